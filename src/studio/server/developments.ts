@@ -9,12 +9,12 @@ import { isSlug, slugOf } from '../../config/rules/slugs.ts';
 import type { YamlEdit } from '../../config/yaml/editData.ts';
 import { editYaml } from '../../config/yaml/editYaml.ts';
 import { segment } from '../../data/pointer.ts';
-import { knownKeys } from '../../data/schema.ts';
+import { type FileKind, knownKeys } from '../../data/schema.ts';
 import { probe } from '../../pictures/probe.ts';
 import { type NewDevelopment, type Rename, siteStem } from '../contract.ts';
 import { allOrNothing, moved, type Step } from './allOrNothing.ts';
 import type { FileEditor } from './fileEditor.ts';
-import { dataOf, fileOf, nameIn, readText, versionOf, writeText } from './files.ts';
+import { dataOf, fileOf, filesNamed, nameIn, readText, versionOf, writeText } from './files.ts';
 import { StudioRefusal } from './refusal.ts';
 
 /** The slug of a name. Throws a 422 or 409 if it is empty or taken. */
@@ -63,7 +63,7 @@ export function duplicate(contentDir: string, stem: string, name: string): strin
     { op: 'set', pointer: '/draft', value: true },
     ...(dataOf(before)?.slug === undefined ? [] : [{ op: 'remove', pointer: '/slug' } as const]),
   ];
-  const text = withEdits(before, [...edits, ...picturesMoved('development', before, stem, copy)]);
+  const text = withEdits(before, [...edits, ...pathsMoved('development', before, stem, copy)]);
   const folder = join(contentDir, developmentsFolder, stem);
   const newFolder = freeFolder(contentDir, copy);
   const newFile = `${developmentsFolder}/${copy}.yaml`;
@@ -97,7 +97,7 @@ export function rename(contentDir: string, files: FileEditor, stem: string, { sl
   const own = dataOf(text)?.slug;
   const from = typeof own === 'string' ? own : stem;
   const to = freeStem(contentDir, slug);
-  const edits = picturesMoved('development', text, stem, to);
+  const edits = pathsMoved('development', text, stem, to);
   if (own !== undefined) edits.push({ op: 'remove', pointer: '/slug' });
   const renamed = withEdits(text, edits);
   const folder = join(contentDir, developmentsFolder, stem);
@@ -108,7 +108,7 @@ export function rename(contentDir: string, files: FileEditor, stem: string, { sl
     return { op: 'set', pointer, value: now };
   });
   const site = readText(contentDir, fileOf(contentDir, siteStem));
-  inSite.push(...picturesMoved('site', site, `${developmentsFolder}/${stem}`, `${developmentsFolder}/${to}`));
+  inSite.push(...pathsMoved('site', site, `${developmentsFolder}/${stem}`, `${developmentsFolder}/${to}`));
   if (redirect) inSite.push({ op: 'set', pointer: `/redirects${segment(`/${from}`)}`, value: `/${to}` });
   allOrNothing(`O endereço continua /${from}`, [
     ...(existsSync(folder) ? [moved(folder, newFolder)] : []),
@@ -150,12 +150,11 @@ function editSite(contentDir: string, files: FileEditor, edits: YamlEdit[], labe
   files.change(siteStem, { version, edits, action: `site ${version}`, label });
 }
 
-/** Edits of a file that change the paths of pictures in one folder to another folder. */
-function picturesMoved(file: Parameters<typeof checkSchema>[0], text: string, from: string, to: string): YamlEdit[] {
-  return checkSchema(file, dataOf(text))
-    .references.filter(({ kind, value }) => kind === 'picture' && value.startsWith(`${from}/`))
+/** Edits of a file that change the paths of files in one folder to another folder. */
+const pathsMoved = (kind: FileKind, text: string, from: string, to: string): YamlEdit[] =>
+  filesNamed(kind, text)
+    .filter(({ value }) => value.startsWith(`${from}/`))
     .map(({ pointer, value }) => ({ op: 'set', pointer, value: to + value.slice(from.length) }));
-}
 
 const withEdits = (text: string, edits: YamlEdit[]): string =>
   edits.reduce((now, edit) => editYaml(now, edit, (place) => [...knownKeys('development', place).keys()]), text);

@@ -3,9 +3,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { checkSchema, type Reference } from '../../config/check/schema.ts';
 import { byteOrderMark } from '../../config/load/bytes.ts';
 import { developmentsFolder, siteFile } from '../../config/load/contentFolder.ts';
 import { readYaml } from '../../config/yaml/readYaml.ts';
+import type { FileKind } from '../../data/schema.ts';
 import { siteStem, type Writer } from '../contract.ts';
 import { StudioRefusal } from './refusal.ts';
 
@@ -61,6 +63,10 @@ export function writeText(contentDir: string, file: string, text: string): void 
 
 /** A YAML text's data; undefined if it can't be parsed. */
 export const dataOf = (text: string) => readYaml(text).data as Record<string, unknown> | undefined;
+
+/** The pictures and other files that a text names, as it writes their paths. */
+export const filesNamed = (kind: FileKind, text: string): Reference[] =>
+  checkSchema(kind, dataOf(text)).references.filter(({ kind }) => kind === 'picture' || kind === 'file');
 
 /** The data of the site's own file; undefined if it is missing or can't be parsed. */
 export function siteData(contentDir: string) {

@@ -1,14 +1,14 @@
 /** The routes of a file's history: its earlier states in git, and the way back to one. */
 
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type ContentState, compareContent } from '../../config/changes/changes.ts';
-import { developmentsFolder, siteFile } from '../../config/load/contentFolder.ts';
+import { siteFile } from '../../config/load/contentFolder.ts';
 import { editsBetween } from '../../config/yaml/editsBetween.ts';
 import { type PastState, studioPath } from '../contract.ts';
 import type { FileEditor } from './fileEditor.ts';
-import { dataOf, fileOf } from './files.ts';
+import { dataOf, fileOf, filesNamed } from './files.ts';
 import { blobs, ownRef, type Repository, repositoryOf, writeTree } from './publish/contentTree.ts';
 import { StudioRefusal } from './refusal.ts';
 import { bodyOf, text } from './requests.ts';
@@ -62,11 +62,12 @@ function statesOf(file: string, commits: Commit[]): PastState[] {
   });
 }
 
-/** Brings back the pictures of a state that are no longer in the folder. */
-async function bringPictures(repository: Repository, file: string, { id, text }: Commit): Promise<void> {
-  const folder = file === siteFile ? '' : `${developmentsFolder}/`;
-  const named = JSON.stringify(dataOf(text)).match(/[^"]+\.(?:webp|jpe?g|png|avif|svg)(?=")/gi) ?? [];
-  const gone = named.map((path) => folder + path).filter((path) => !existsSync(join(repository.contentDir, path)));
+/** Brings back the pictures and PDFs of a state that are no longer in the folder. */
+async function bringFiles(repository: Repository, file: string, { id, text }: Commit): Promise<void> {
+  const named = filesNamed(file === siteFile ? 'site' : 'development', text);
+  const gone = named
+    .map(({ value }) => posix.join(dirname(file), value))
+    .filter((path) => !existsSync(join(repository.contentDir, path)));
   const entries = gone.map((path) => [path, { mode: '100644', blob: `${id}:${repository.prefix}${path}` }] as const);
   await writeTree(repository, new Map(), new Map(entries));
 }
@@ -95,7 +96,7 @@ export function pastRoutes(app: FastifyInstance, contentDir: string, files: File
       const { draft, slug } = data;
       const wanted = { ...then, draft, slug };
       const edits = editsBetween(data, JSON.parse(JSON.stringify(wanted)));
-      if (repository) await bringPictures(repository, fileOf(contentDir, stem), commit);
+      if (repository) await bringFiles(repository, fileOf(contentDir, stem), commit);
       const day = new Date(commit.at).toLocaleDateString('pt-BR');
       return files.change(stem, {
         version,

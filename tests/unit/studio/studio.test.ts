@@ -1,5 +1,6 @@
 /** The studio's server: what it writes, what it refuses, and which requests it accepts. */
-import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -95,6 +96,22 @@ test('who wrote a file last is told; without git it has no history', async () =>
   expect((await ask('POST', '/files/exemplo/past', { id: 'HEAD' })).status).toBe(409);
 });
 
+test('a book that is gone from the folder comes back with the state that has it', async () => {
+  const { ask, folder } = open({
+    'developments/exemplo.yaml': `${minimal}brochure: exemplo/book.pdf\n`,
+    'developments/exemplo/book.pdf': makePdf(),
+  });
+  const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args], { stdio: 'pipe' });
+  git('init', '-q');
+  git('add', '.');
+  git('-c', 'user.name=Ana', '-c', 'user.email=ana@example.com', 'commit', '-qm', 'Início');
+  writeFileSync(join(folder, 'developments/exemplo.yaml'), minimal);
+  rmSync(join(folder, 'developments/exemplo/book.pdf'));
+  const [past] = (await ask('GET', '/files/exemplo/past')).body;
+  expect((await ask('POST', '/files/exemplo/past', { id: past.id })).body.data.brochure).toBe('exemplo/book.pdf');
+  expect(readFileSync(join(folder, 'developments/exemplo/book.pdf'))).toEqual(makePdf());
+});
+
 test('a new address changes nothing if the site’s file, which would redirect, can’t be read, and says so', async () => {
   const { ask, folder, text } = open();
   writeFileSync(join(folder, 'site.config.yaml'), 'name: "aberto');
@@ -103,6 +120,17 @@ test('a new address changes nothing if the site’s file, which would redirect, 
   const { status, body } = await ask('POST', '/files/exemplo/rename', { slug: 'novo', redirect: true });
   expect([status, body.message]).toEqual([409, expect.stringMatching(/^O endereço continua \/exemplo\b/)]);
   expect([names(), text()]).toEqual(before);
+});
+
+test('a new address and a copy take along the book', async () => {
+  const { ask, text } = open({
+    'developments/exemplo.yaml': `${minimal}brochure: exemplo/book.pdf\n`,
+    'developments/exemplo/book.pdf': makePdf(),
+  });
+  expect((await ask('POST', '/files/exemplo/copy', { name: 'Outro' })).status).toBe(200);
+  expect(text('outro.yaml')).toContain('brochure: outro/book.pdf\n');
+  expect((await ask('POST', '/files/exemplo/rename', { slug: 'novo', redirect: false })).status).toBe(200);
+  expect(text('novo.yaml')).toContain('brochure: novo/book.pdf\n');
 });
 
 test('a new address takes along the pictures that the site’s own file shows', async () => {
