@@ -118,3 +118,12 @@ for (const path of ['/naMidia', '/nossosNegocios', '/oraboa-social']) {
     }
   });
 }
+
+test('the footer’s small logos have one height, whatever else is on the page', async ({ page }) => {
+  for (const path of ['/', '/catalogo']) {
+    await page.goto(path);
+    const logo = page.getByRole('contentinfo').getByRole('img', { name: "Oficina d'Água Sete" });
+    await logo.scrollIntoViewIfNeeded();
+    await expect(logo, path).toHaveCSS('height', '26px');
+  }
+});

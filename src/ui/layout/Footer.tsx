@@ -95,7 +95,8 @@ const credits = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 20px',
-  '& img': { width: 'auto', height: 26, filter: 'brightness(0) invert(1)', opacity: 0.75 },
+  // `a`, so that it holds against the picture's own rule, whichever of them is written into the page first.
+  '& a img': { width: 'auto', height: 26, filter: 'brightness(0) invert(1)', opacity: 0.75 },
   '& a': { display: 'flex', alignItems: 'center', minHeight: 44 },
 });
 

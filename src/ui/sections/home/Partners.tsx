@@ -15,7 +15,7 @@ const layout = css({
     columnGap: 24,
   },
   '& li': { display: 'grid', alignItems: 'center' },
-  '& img': {
+  '& li img': {
     height: 'auto',
     width: 'auto',
     maxHeight: 36,
@@ -28,7 +28,7 @@ const layout = css({
     '& > ul': { display: 'contents' },
     '& > h2, & li': { height: 104, borderTop: '1px solid var(--stone)' },
     '& > h2': { gridColumn: 'span 2', display: 'flex', alignItems: 'center', fontSize: 'var(--t-h3)' },
-    '& img': { maxHeight: 46, maxWidth: 'min(100%,150px)' },
+    '& li img': { maxHeight: 46, maxWidth: 'min(100%,150px)' },
   },
 });
 
