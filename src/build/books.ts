@@ -4,14 +4,12 @@ import type { Development } from '../content/developments.ts';
 import { writeWhole } from '../pictures/writeWhole.ts';
 import { manifestPath, pathBeside, type ServerManifest } from '../server/manifest.ts';
 import { contentName } from './files.ts';
-import type { BuildOptions } from './fresh.ts';
 
 /**
  * Copies the books of a build to where only the service finds them, and names them in the build's manifest. Their names change
  * with their content, so those of the present build stay as they are; those that no manifest names are deleted.
  */
-export function keepBooks(manifest: ServerManifest, developments: Development[], options: BuildOptions): void {
-  const { contentDir, outDir } = options;
+export function keepBooks(manifest: ServerManifest, developments: Development[], contentDir: string, outDir: string) {
   const folder = pathBeside(outDir, 'books');
   mkdirSync(folder, { recursive: true });
   const known = existsSync(manifestPath(outDir)) ? readFileSync(manifestPath(outDir), 'utf8') : '';

@@ -74,7 +74,7 @@ export async function build(options: BuildOptions): Promise<Built> {
     startFolder(next, previous);
     const { files, names } = writeSite(next, { content, bundle, pictured, seo }, options);
     const { published, manifest } = describeForHosts({ content, bundle, pictured }, options);
-    keepBooks(manifest, content.developments, options);
+    keepBooks(manifest, content.developments, options.contentDir, outDir);
     published[siteIdPath.slice(1)] = JSON.stringify(siteId(options, key));
     for (const [name, text] of Object.entries(published)) {
       writeNew(join(next, name), text);

@@ -1,14 +1,18 @@
 /** The lead service within the dev server, with its own store and outbox in `data/dev`. */
 
 import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
 import type { Plugin } from 'vite';
+import { keepBooks } from '../build/books.ts';
 import { serverManifest } from '../build/hosts.ts';
 import { contentFolder } from '../config/load/contentFolder.ts';
-import { loadConfig } from '../config/load/load.ts';
+import { createLoader } from '../config/load/load.ts';
 import { createResolver } from '../config/load/resolve.ts';
 import type { createSite as makeSite } from '../content/site.ts';
 import { readEnv } from '../server/env.ts';
+import type { ServerManifest } from '../server/manifest.ts';
 import { createService, type Service } from '../server/service.ts';
+import { stepCacheOf } from '../stepCache.ts';
 
 /** The lead service's environment, with a store beside the code unless it names another. */
 export const devEnv = (root: string) => readEnv({ DATA_DIR: join(root, 'data/dev'), ...process.env });
@@ -20,32 +24,46 @@ export function leadService(): Plugin {
     configureServer(server) {
       const contentDir = contentFolder();
       const env = devEnv(server.config.root);
+      /** Books are kept beside it. */
+      const outDir = join(env.dataDir, 'dev');
+      const { load } = createLoader(contentDir, { cache: stepCacheOf(server.config.root) });
+      const manifest = {} as ServerManifest;
       let running: Promise<Service> | undefined;
 
-      /** Called by the first lead, so that looking at pages creates no store. */
-      async function open(): Promise<Service> {
-        const { site: config, developments } = loadConfig(contentDir);
+      /** Tells the service what the content says now, as a new build would. */
+      async function update(): Promise<void> {
+        const { site: config, developments } = load();
         if (!config) throw new Error('site.config.yaml has problems; no lead can be taken.');
         const { createSite } = (await server.ssrLoadModule('/src/render/entry.tsx')) as { createSite: typeof makeSite };
         const { resolve } = createResolver(contentDir);
         const site = createSite({ site: config, developments, resolve, drafts: true });
-        const manifest = serverManifest({ config, site, boot: '', fileAddresses: [] });
+        Object.assign(manifest, serverManifest({ config, site, boot: '', fileAddresses: [] }));
         // A lead that is typed here is a trial, which no CRM should have.
-        const service = await createService({ env, manifest: { ...manifest, destinations: [] } });
-        await service.app.ready();
+        manifest.destinations = [];
+        keepBooks(manifest, developments, contentDir, outDir);
+      }
+
+      /** Called by the first lead, so that looking at pages creates no store. */
+      async function open(): Promise<Service> {
+        const service = await createService({ env: { ...env, outDir }, manifest });
+        await service.app.register(fastifyStatic, { serve: false }).ready();
         return service;
       }
 
-      server.middlewares.use(`${server.config.base}api`, (request, response, next) => {
-        running ??= open().catch((error) => {
-          // The next lead tries again, because the cause may be corrected by then.
-          running = undefined;
-          throw error;
-        });
-        running.then(({ app }) => {
+      server.middlewares.use(`${server.config.base}api`, async (request, response, next) => {
+        try {
+          await update();
+          running ??= open().catch((error) => {
+            // The next lead tries again, because the cause may be corrected by then.
+            running = undefined;
+            throw error;
+          });
+          const { app } = await running;
           request.url = request.originalUrl;
           app.routing(request, response);
-        }, next);
+        } catch (error) {
+          next(error);
+        }
       });
       server.httpServer?.once('close', () => running?.then((service) => service.stop()));
     },

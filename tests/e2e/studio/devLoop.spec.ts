@@ -174,20 +174,31 @@ test.describe('npm run dev', { tag: '@sweep' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Unexpected Application Error!');
   });
 
-  test('leads are accepted, in their own store', async ({ page }) => {
+  test('leads are accepted, in their own store, and bring a book that was added since', async ({ page }) => {
     await page.clock.install();
-    await page.goto(`${address}/vale#contato`);
-    await page.getByRole('textbox', { name: 'Nome' }).fill('Maria da Silva');
-    await page.getByRole('textbox', { name: 'Telefone' }).fill('41999998888');
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('maria@example.com');
-    await page.getByRole('checkbox').check();
-    // A form sent within two seconds counts as a bot's, and is mailed an hour later.
-    await page.clock.fastForward(3000);
-    await page.getByRole('button', { name: 'Enviar' }).click();
-    await expect(page.getByText('Formulário enviado com sucesso!')).toBeVisible();
+    const send = async (...boxes: RegExp[]) => {
+      await page.goto(`${address}/vale#contato`);
+      await page.getByRole('textbox', { name: 'Nome' }).fill('Maria da Silva');
+      await page.getByRole('textbox', { name: 'Telefone' }).fill('41999998888');
+      await page.getByRole('textbox', { name: 'E-mail' }).fill('maria@example.com');
+      for (const name of boxes) await page.getByRole('checkbox', { name }).check();
+      // A form sent within two seconds counts as a bot's, and is mailed an hour later.
+      await page.clock.fastForward(3000);
+      await page.getByRole('button', { name: 'Enviar' }).click();
+      await expect(page.getByText('Formulário enviado com sucesso!')).toBeVisible();
+    };
+    await send(/Li e aceito/);
     const outbox = join(content.dir, 'data/outbox');
     const mails = () => (existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : []);
     await expect.poll(mails, { timeout: 15_000 }).toHaveLength(1);
+
+    content.edit('vale.yaml', /$/, 'brochure: horizonte/book.pdf\n');
+    await send(/Li e aceito/, /book em PDF/);
+    const link = page.getByRole('link', { name: 'Abrir o book (PDF)' });
+    await expect(link).toBeVisible();
+    const book = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect([book.status(), await book.body()]).toEqual([200, readFileSync(content.file('horizonte/book.pdf'))]);
+    await expect.poll(mails, { timeout: 15_000 }).toHaveLength(3);
   });
 
   test('a draft is shown with a ribbon', async ({ page }) => {
