@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 
@@ -16,22 +17,25 @@ export function acceptBodies(app: FastifyInstance): void {
   });
 }
 
-/** Refuses what can't be decoded or parsed. Drops a byte order mark, as browsers do. */
+const malformed = () => new Refusal(400, 'bad_request');
+
+/** Decodes and parses, and drops a byte order mark, as browsers do. What is no known refusal is a fault of this program. */
 const parser = (parse: (text: string) => Record<string, unknown>) => async (_request: unknown, body: Buffer) => {
+  if (!isUtf8(body)) throw malformed();
   try {
-    return parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-  } catch {
-    throw new Refusal(400, 'bad_request');
+    return parse(new TextDecoder().decode(body));
+  } catch (error) {
+    throw error instanceof SyntaxError || error instanceof URIError ? malformed() : error;
   }
 };
 
 function parseJson(text: string): Record<string, unknown> {
   const value: unknown = JSON.parse(text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new TypeError('not an object');
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed();
   // Finds repeated keys: where all values are texts, the source holds two strings for each key.
   const strings = text.match(/"(?:[^"\\]|\\.)*"/g)?.length ?? 0;
   const allTexts = Object.values(value).every((item) => typeof item === 'string');
-  if (allTexts && strings !== 2 * Object.keys(value).length) throw new TypeError('a repeated key');
+  if (allTexts && strings !== 2 * Object.keys(value).length) throw malformed();
   return value as Record<string, unknown>;
 }
 
@@ -41,7 +45,7 @@ function parseForm(text: string): Record<string, unknown> {
     const [name = '', ...rest] = pair.split('=');
     return [decodeFormText(name), decodeFormText(rest.join('='))];
   });
-  if (new Set(pairs.map(([name]) => name)).size !== pairs.length) throw new TypeError('a repeated field');
+  if (new Set(pairs.map(([name]) => name)).size !== pairs.length) throw malformed();
   return Object.fromEntries(pairs);
 }
 

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { createLog } from '../../../src/server/log.ts';
 import { bodies, formBody, formType, testApp } from '../../support/service.ts';
 
 const withName = (nome: string) => JSON.stringify({ ...bodies.contact, nome });
@@ -45,6 +46,17 @@ describe('a body that is no lead is refused with its status, and the answer repe
     expect(answer.body).not.toMatch(/Jos|Maria|proto|at .*\.ts|k2999/);
     expect(await database.query.selectFrom('leads').selectAll().execute()).toEqual([]);
   });
+});
+
+test('a fault while a body is read is the service’s own: it is answered 500 and logged', async () => {
+  const lines: string[] = [];
+  const { post } = await testApp({ log: createLog((line) => lines.push(line)) });
+  vi.spyOn(TextDecoder.prototype, 'decode').mockImplementationOnce(() => {
+    throw new TypeError('no function');
+  });
+  expect((await post('contact')).statusCode).toBe(500);
+  expect(lines.filter((line) => line.includes('lead not accepted'))).toHaveLength(1);
+  expect((await post('contact')).statusCode).toBe(201);
 });
 
 describe('nothing is coerced, and every refused field is named (F31)', () => {
