@@ -13,7 +13,7 @@ import { byHand, type Claim, readdress } from '../store/outbox.ts';
 import { noteSent } from '../store/sentCount.ts';
 import { createDeliveryWorker, type DeliveryTiming, type DeliveryWorker } from './deliveryWorker.ts';
 import { createFileTransport, localOutbox } from './fileTransport.ts';
-import { addressOf, compile, domainOf, type MailSite, writeDigest, writeMail } from './mail.ts';
+import { addressOf, compile, writeDigest, writeMail } from './mail.ts';
 import { createSmtpTransport, readSmtpUrl } from './smtp.ts';
 import { isThisMachine, type Message, type Transport } from './transport.ts';
 
@@ -40,8 +40,6 @@ export interface DeliveryWorkers {
 export function createDeliveryWorkers(options: DeliveryWorkersOptions): DeliveryWorkers {
   const { env, manifest, database, clock, claimant, metrics, log, timing } = options;
   const from = env.mailFrom ?? `leads@${new URL(manifest.origin).hostname.replace(/^www\./, '')}`;
-  /** Read for each mail, because a new build changes the manifest. */
-  const site = (): MailSite => ({ ...manifest, from });
   const onDelivered = (messages: number, total: number) => {
     metrics.delivered.inc(messages);
     noteSent(env.dataDir, total);
@@ -53,8 +51,10 @@ export function createDeliveryWorkers(options: DeliveryWorkersOptions): Delivery
     channels: ['email', 'book'],
     firstConnectionOnly: ['digest'],
     transports: mailTransports(env, from, log),
-    compose: (leads, claim) =>
-      claim.channel === 'digest' ? composeDigest(leads, claim.recipient) : composeMail(leads[0], claim),
+    compose(leads, claim) {
+      if (claim.channel === 'digest') return composeDigest(leads, claim.recipient);
+      return claim.channel === 'book' ? composeBook(leads[0]) : composeMail(leads[0], claim);
+    },
   });
   if (env.webhookUrl?.protocol === 'http:' && !isThisMachine(env.webhookUrl.hostname)) {
     log.warn(
@@ -116,19 +116,19 @@ export function createDeliveryWorkers(options: DeliveryWorkersOptions): Delivery
 
   /** A retried mail goes to the current recipient: the earlier address may have been mistyped. */
   async function composeMail(lead: StoredLead, claim: Claim): Promise<Message | undefined> {
-    const isBook = claim.channel === 'book';
-    const recipient = isBook
-      ? lead.payload.email
-      : await readdress(database, claim, findRecipients(lead, manifest, env));
-    if (!isBook && recipient !== claim.recipient) log.info({ leads: [lead.id] }, 'reader changed');
-    const mail = isBook ? await bookMail(options, lead) : writeMail(lead, site(), claim.last_error === byHand);
+    const recipient = await readdress(database, claim, findRecipients(lead, manifest, env));
+    if (recipient !== claim.recipient) log.info({ leads: [lead.id] }, 'reader changed');
+    if (!recipient) return undefined;
+    const mail = writeMail(lead, manifest, claim.last_error === byHand);
+    const body = await compile(mail, { from, to: recipient, id: `lead-${lead.id}`, date: lead.receivedAt });
+    return { body, recipient, id: lead.id };
+  }
+
+  async function composeBook(lead: StoredLead): Promise<Message | undefined> {
+    const recipient = lead.payload.email;
+    const mail = await bookMail(options, lead);
     if (!recipient || !mail) return undefined;
-    const body = await compile(mail, {
-      from,
-      to: recipient,
-      messageId: `${isBook ? 'book' : 'lead'}-${lead.id}@${domainOf(from)}`,
-      date: new Date(lead.receivedAt),
-    });
+    const body = await compile(mail, { from, to: recipient, id: `book-${lead.id}`, date: lead.receivedAt });
     return { body, recipient, id: lead.id };
   }
 
@@ -136,12 +136,7 @@ export function createDeliveryWorkers(options: DeliveryWorkersOptions): Delivery
     // The same leads give the same id, so a retry is recognized; with another lead it is another message.
     const ids = leads.map((lead) => lead.id).sort();
     const id = `digest-${hash('sha256', ids.join()).slice(0, 32)}`;
-    const body = await compile(writeDigest(leads, site()), {
-      from,
-      to: recipient,
-      messageId: `${id}@${domainOf(from)}`,
-      date: new Date(clock.now()),
-    });
+    const body = await compile(writeDigest(leads, manifest), { from, to: recipient, id, date: clock.now() });
     return { body, recipient, id };
   }
 }

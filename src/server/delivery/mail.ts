@@ -7,10 +7,7 @@ import { pageAddress, type StoredLead, senderOf } from '../lead.ts';
 import type { ServerManifest } from '../manifest.ts';
 import { findDevelopment } from '../recipients.ts';
 
-export interface MailSite extends Pick<ServerManifest, 'company' | 'origin' | 'developments' | 'colors'> {
-  /** `Name <address>` or an address. */
-  from: string;
-}
+type MailSite = Pick<ServerManifest, 'company' | 'origin' | 'developments' | 'colors'>;
 
 export interface Mail {
   subject: string;
@@ -30,9 +27,6 @@ const suspicions: Record<string, string> = {
 
 /** Plain address of `Name <address>`. */
 export const addressOf = (mailbox: string): string => addressparser(mailbox, { flatten: true })[0]?.address ?? mailbox;
-
-/** Domain of the sender, for Message-IDs. */
-export const domainOf = (mailbox: string): string => addressOf(mailbox).split('@')[1] ?? 'localhost';
 
 const dateTime = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'long',
@@ -149,16 +143,19 @@ const withoutEncodedWords = (text: string) => text.replaceAll('=?', '= ?');
 /**
  * The whole message in the form of RFC 5322. Addresses are passed as objects, never as text to be parsed, and nothing
  * is read from files or URLs.
+ * @param envelope.from `Name <address>` or an address
+ * @param envelope.id the same at every attempt, so that a retry is recognized
  */
 export async function compile(
   mail: Mail,
-  envelope: { from: string; to: string; messageId: string; date: Date },
+  envelope: { from: string; to: string; id: string; date: number },
 ): Promise<Buffer> {
   const [sender] = addressparser(envelope.from, { flatten: true });
+  const address = sender?.address ?? envelope.from;
   // Imported at the first mail, to keep the start short: it brings an HTTP client.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({
-    from: { name: sender?.name ?? '', address: sender?.address ?? envelope.from },
+    from: { name: sender?.name ?? '', address },
     to: { name: '', address: envelope.to },
     replyTo: mail.replyTo && { ...mail.replyTo, name: withoutEncodedWords(mail.replyTo.name) },
     subject: withoutEncodedWords(mail.subject),
@@ -166,8 +163,8 @@ export async function compile(
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: mail.text,
     html: mail.html,
-    messageId: `<${envelope.messageId}>`,
-    date: envelope.date,
+    messageId: `<${envelope.id}@${address.split('@')[1] ?? 'localhost'}>`,
+    date: new Date(envelope.date),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
