@@ -44,6 +44,9 @@ export interface ServiceOptions {
   database?: Database;
 }
 
+/** After so many milliseconds deliveries begin: what they load takes as long as the start itself, and new leads come first. */
+const deliverAfter = 250;
+
 /** How long a stop waits for the last sums, in milliseconds. */
 const countLimit = 1500;
 
@@ -105,6 +108,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
 
   /** Sends nothing before it is known whether the store is a restored copy, and before such a copy was dealt with. */
   async function startWorkers(): Promise<void> {
+    await sleep(timing?.deliverAfter ?? deliverAfter, undefined, { signal: stopping.signal }).catch(() => {});
     let said = false;
     while (!stopping.signal.aborted) {
       try {

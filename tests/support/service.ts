@@ -167,7 +167,7 @@ export async function testService(
     clock: options.clock,
     database: options.database,
     log: createLog((line) => lines.push(line)),
-    timing: { pauses: [50], lookEvery: 20, ...options.timing },
+    timing: { pauses: [50], lookEvery: 20, deliverAfter: 0, ...options.timing },
   });
   let stopped: Promise<void> | undefined;
   const stop = () => {

@@ -37,6 +37,7 @@ export interface DeliveryTiming {
   renewEvery?: number;
   stopLimit?: number;
   lookEvery?: number;
+  deliverAfter?: number;
 }
 
 export interface DeliveryWorkerOptions<Sent = Message>

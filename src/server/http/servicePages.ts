@@ -2,7 +2,7 @@ import { escapeHtml } from '../../html.ts';
 import { fieldLabels, messages } from '../../leads/contract.ts';
 import type { Refusal } from './refusal.ts';
 
-// An import would load the HTTP client too, which takes a third of a start.
+// An import would load the HTTP client too, which takes a tenth of a start.
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 /** A whole page, without other files. @param body HTML. @param language of the title */
