@@ -242,6 +242,8 @@ test.describe('the catalogue', () => {
 
   test('its seven filters have room for the longest of their values', async ({ page }) => {
     await page.goto('/catalogo');
+    const kind = page.getByRole('combobox', { name: 'Tipologia' });
+    await kind.evaluate((select: HTMLSelectElement) => select.add(new Option('Studios, Plex, Flex e Home')));
     for (const width of [900, 1024, 1100, 1440]) {
       await resize(page, width);
       const cut = await page.getByRole('combobox').evaluateAll((selects) =>

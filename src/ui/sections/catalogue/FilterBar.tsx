@@ -74,7 +74,7 @@ const bar = css({
       '& > div': { border: 0 },
       '& label': { flexBasis: '18%', padding: '16px 20px 4px 24px' },
       // More than five take two rows, so that their values have room.
-      '& > :has(> :nth-of-type(6)) > label': { flexBasis: '22%', padding: '16px 16px 4px 20px' },
+      '& > :has(> :nth-of-type(6)) > label': { flex: '1 22%', minWidth: 'max-content', padding: '16px 16px 4px 20px' },
     },
   },
 });
