@@ -67,7 +67,6 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const stopping = new AbortController();
   const app = createApp({ ...parts, site, workers, stopping: stopping.signal });
   const requests = followRequests(app, stopping.signal);
-  visits.start();
   // Not waited for: pages and new leads don't need it.
   const started = startWorkers();
   return {

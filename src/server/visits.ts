@@ -21,7 +21,7 @@ const writeEvery = 10_000;
 const mostSources = 2000;
 
 /** Stands for campaigns and referrers beyond that. */
-export const otherSources = 'outros';
+const otherSources = 'outros';
 
 /** Sums kept in memory while the store is away. Further ones are not counted. */
 const mostWaiting = 50_000;
@@ -41,7 +41,6 @@ export interface Visits {
   count(event: VisitEvent, at: { page: string; campaign: string; referrer: string }): void;
   /** Counts how fast a page was for its visitor, by its kind. @param value milliseconds; for `cls` without a unit */
   countSpeed(page: string, metric: SpeedMetric, value: number): void;
-  start(): void;
   /** Writes what is still in memory. */
   stop(): Promise<void>;
 }
@@ -60,7 +59,7 @@ export function createVisits(options: {
   let sources = { day: '', known: new Set<string>() };
   let written = Promise.resolve();
   let isAway = false;
-  let timer: NodeJS.Timeout | undefined;
+  const timer = setInterval(flush, writeEvery).unref();
 
   function add(row: SumRow): void {
     const key = [row.day, row.path, row.campaign, row.referrer, row.event].join('\n');
@@ -120,9 +119,6 @@ export function createVisits(options: {
     countSpeed(page, metric, value) {
       const event = `${metric} ${bucketOf(metric, value)}`;
       addToday({ path: kindOf(page, manifest), campaign: '', referrer: '', event });
-    },
-    start() {
-      timer = setInterval(flush, writeEvery).unref();
     },
     stop() {
       clearInterval(timer);

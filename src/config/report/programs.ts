@@ -2,22 +2,10 @@
 import { spoken } from '../position.ts';
 import type { Problem } from '../problem.ts';
 
+const keys: (keyof Problem)[] = ['file', 'line', 'column', 'pointer', 'rule', 'severity', 'message', 'suggestion'];
+
 /** An array, stable in its keys. */
-export const jsonReport = (problems: readonly Problem[]): string =>
-  JSON.stringify(
-    problems.map(({ file, line, column, pointer, rule, severity, message, suggestion }) => ({
-      file,
-      line,
-      column,
-      pointer,
-      rule,
-      severity,
-      message,
-      suggestion,
-    })),
-    undefined,
-    2,
-  );
+export const jsonReport = (problems: readonly Problem[]): string => JSON.stringify(problems, keys, 2);
 
 /** For GitHub Actions: workflow commands that mark the lines of a pull request. */
 export const githubReport = (problems: readonly Problem[], locate: (file: string) => string): string =>

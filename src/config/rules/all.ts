@@ -13,7 +13,6 @@ import {
   pastDates,
   pictureTexts,
   placesNearby,
-  readiness,
   reminders,
   titleLength,
 } from './development.ts';
@@ -38,7 +37,7 @@ import { services } from './services.ts';
 import { slugs } from './slugs.ts';
 import { plainTexts } from './texts.ts';
 import { unusedPictures } from './unusedPictures.ts';
-import { worksMonths } from './works.ts';
+import { readiness, worksMonths } from './works.ts';
 
 /** Run on each file by itself, once for each version and day. */
 export const fileRules: Record<FileKind, FileRule[]> = {

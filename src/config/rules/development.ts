@@ -2,10 +2,9 @@ import { registryOf } from '../../content/developments.ts';
 import { navSections, neededBy } from '../../content/sections.ts';
 import { path } from '../../data/pointer.ts';
 import { folded, printable } from '../check/text.ts';
-import { dayFirst, decimal, one } from '../messages/messages.ts';
+import { dayFirst, one } from '../messages/messages.ts';
 import { wholeFile } from '../problem.ts';
 import { dig, type FileRule, galleryOf, listAt, textAt } from './rule.ts';
-import { newestMonth } from './works.ts';
 
 /** Cards and menus need a picture: the hero's, or one of their own. */
 export const cardPicture: FileRule = ({ data }, report) => {
@@ -26,22 +25,6 @@ export const pictureTexts: FileRule = ({ data }, report) => {
         'pt-BR': `A imagem não tem descrição para quem não a vê. Acrescente um texto alternativo${inFile(' (alt)')} ou uma legenda${inFile(' (caption)')}.`,
       }));
   }
-};
-
-/** From this progress on a status is behind, in %. Before the launch little is built; what is finished is called ready. */
-const finished: Record<string, number> = { 'Pré-lançamento': 50, Lançamento: 100, 'Em construção': 100 };
-
-/** Status and progress of the works agree. */
-export const readiness: FileRule = ({ data }, report) => {
-  const percent = dig(data, 'progress', 'percent') ?? dig(newestMonth(data), 'percent');
-  const status = textAt(data, 'status');
-  if (typeof percent !== 'number' || percent > 100) return;
-  const isReady = status === 'Pronto para morar';
-  if (isReady ? percent < 100 : percent >= (finished[status] ?? Number.POSITIVE_INFINITY))
-    report.warning('status-progress', '/status', {
-      en: `The status says ${status}, the progress ${percent} %. Correct one of the two.`,
-      'pt-BR': `A situação diz ${status}, e o estágio da obra, ${decimal(percent)} %. Corrija um dos dois.`,
-    });
 };
 
 /** An item with neither picture nor video shows 'Aguarde atualizações...', which is seldom what was meant. */

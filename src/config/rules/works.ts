@@ -9,9 +9,6 @@ const monthsOf = (data: unknown) =>
     .filter(({ month }) => /^\d{4}-\d\d$/.test(month))
     .sort((a, b) => (a.month < b.month ? -1 : 1));
 
-/** The month that is the page's progress. */
-export const newestMonth = (data: unknown) => monthsOf(data).at(-1)?.entry;
-
 /** What the months say is said once, each month is there once, and works only advance. */
 export const worksMonths: FileRule = ({ data }, report) => {
   const months = monthsOf(data);
@@ -36,4 +33,20 @@ export const worksMonths: FileRule = ({ data }, report) => {
         'pt-BR': `${decimal(now)} % é menos que no mês anterior, ${decimal(earlier)} %. Corrija um dos dois.`,
       });
   }
+};
+
+/** From this progress on a status is behind, in %. Before the launch little is built; what is finished is called ready. */
+const finished: Record<string, number> = { 'Pré-lançamento': 50, Lançamento: 100, 'Em construção': 100 };
+
+/** Status and progress of the works agree. */
+export const readiness: FileRule = ({ data }, report) => {
+  const percent = dig(data, 'progress', 'percent') ?? dig(monthsOf(data).at(-1)?.entry, 'percent');
+  const status = textAt(data, 'status');
+  if (typeof percent !== 'number' || percent > 100) return;
+  const isReady = status === 'Pronto para morar';
+  if (isReady ? percent < 100 : percent >= (finished[status] ?? Number.POSITIVE_INFINITY))
+    report.warning('status-progress', '/status', {
+      en: `The status says ${status}, the progress ${percent} %. Correct one of the two.`,
+      'pt-BR': `A situação diz ${status}, e o estágio da obra, ${decimal(percent)} %. Corrija um dos dois.`,
+    });
 };
