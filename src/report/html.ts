@@ -10,7 +10,7 @@ figure{margin:12px 0}figcaption{padding-top:6px}figcaption,thead th,footer{font-
 svg{display:block;width:100%;height:56px;border-bottom:1px solid #80796c;fill:#0e5a60}
 section{margin:16px 0;padding:20px;border:1px solid #ded8cd;border-radius:12px;background:#fff}
 dl{display:flex;flex-wrap:wrap;gap:8px 28px}dt{color:#5c625f}dd{margin:0;font-size:28px}
-div[tabindex]{overflow-x:auto}table{width:100%;min-width:580px;table-layout:fixed;border-collapse:collapse;font-variant-numeric:tabular-nums}
+div[tabindex]{overflow-x:auto}table{width:100%;min-width:640px;table-layout:fixed;border-collapse:collapse;font-variant-numeric:tabular-nums}
 caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 th,td{padding:6px 5px;border-bottom:1px solid #ded8cd;font-weight:400;text-align:right;vertical-align:top;overflow-wrap:anywhere}
 th:first-child{position:sticky;left:0;width:8.5em;padding-left:0;text-align:left;background:#fff}

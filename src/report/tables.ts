@@ -12,13 +12,13 @@ export interface Table {
   days?: readonly Group[];
 }
 
-const figures = ['Acessos', 'Leads', 'WhatsApp', 'Leads/100 acessos', 'Formulário', 'Galeria'];
+const figures = ['Acessos', 'Leads', 'WhatsApp', 'Leads/100 acessos', 'Formulário', 'Galeria', 'Book'];
 
-const rowOf = ({ name, view, gallery, form, whatsapp, lead, leadsPerHundredViews: share }: Group) => [
+const rowOf = ({ name, view, gallery, form, whatsapp, lead, book, leadsPerHundredViews: share }: Group) => [
   name,
   ...[view, lead, whatsapp].map(whole),
   share === null ? '–' : twoPlaces(share),
-  ...[form, gallery].map(whole),
+  ...[form, gallery, book].map(whole),
 ];
 
 const groupTable = (title: string, head: string, groups: readonly Group[]): Table => ({
@@ -56,7 +56,7 @@ function speedRow({ kind, metric, visits, p75 }: Speed): string[] {
 /** Tables with something in them: all pages, each development, the other pages, where visits came from, speed. */
 export function tablesOf({ total, pages, referrers, speed }: Report): Table[] {
   const speedHeads = ['Páginas (medida)', 'Em 3 de 4 visitas', 'Avaliação', 'Visitas medidas'];
-  return [
+  const tables: Table[] = [
     ...[total, ...pages.filter(({ development }) => development)].map(campaignTable),
     groupTable(
       'Outras páginas',
@@ -65,7 +65,12 @@ export function tablesOf({ total, pages, referrers, speed }: Report): Table[] {
     ),
     groupTable('De onde vieram', 'Site', referrers),
     { title: 'Velocidade', heads: speedHeads, rows: speed.map(speedRow).sort() },
-  ].filter(({ rows }) => rows.length > 0);
+  ];
+  // The last column is the books', of which many sites have none.
+  const end = total.book > 0 ? undefined : figures.length;
+  return tables
+    .filter(({ rows }) => rows.length > 0)
+    .map((table) => ({ ...table, heads: table.heads.slice(0, end), rows: table.rows.map((row) => row.slice(0, end)) }));
 }
 
 export const periodOf = ({ since, until }: Report): string => `De ${formatDate(since)} a ${formatDate(until)}`;

@@ -137,6 +137,21 @@ sem campanha                          1.250      3         0               0,24 
   expect(note).toMatch(/^Como contamos: /);
 });
 
+test('books have a column in all tables as soon as one was downloaded, also where the text is full', () => {
+  const books = reportOf([...rows, sum('book', 7, june)]);
+  const [, all, , others, hosts, speed] = textReport(books).split('\n\n');
+  expect(all?.split('\n').slice(0, 3)).toEqual([
+    'Todas as páginas              Acessos  Leads  WhatsApp  Leads/100 acessos  Formulário  Galeria  Book',
+    'todas                           1.370      5         5               0,36           8       40     7',
+    'instagram · junho                 120      2         5               1,67           8       40     7',
+  ]);
+  expect(others).toMatch(/Book\nPágina inicial .* 0$/);
+  expect(hosts).toMatch(/Book\nl\.instagram\.com .* 7\n/);
+  expect(speed).not.toContain('Book');
+  expect(htmlReport(books)).toContain('<dt>Book</dt><dd>7</dd>');
+  expect(htmlReport(reportOf(rows))).not.toContain('Book');
+});
+
 test('as text: fits 100 columns, also over a year, with long names and large numbers', () => {
   const long = new URLSearchParams({ utm_source: 'instagram'.repeat(9), utm_campaign: 'junho' }).toString();
   const many = generateSums(['/mirante', '/'], 400, '2026-11-26').map((row) => ({ ...row, count: 1000 * row.count }));
