@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { parse } from 'yaml';
 import { contentFolder, contentNames, siteFile } from '../config/load/contentFolder.ts';
 import { createLoader } from '../config/load/load.ts';
 import { type Shown, withoutErrors } from '../config/load/publishable.ts';
@@ -18,6 +17,7 @@ import { createPictures, PictureError } from '../pictures/pictures.ts';
 import { pictureFolder } from '../pictures/plan.ts';
 import type * as EntryServer from '../render/entry.tsx';
 import { stepCacheOf } from '../stepCache.ts';
+import { siteAddress } from '../studio/server/publish/site.ts';
 import { overlay, problemPage } from './errors.ts';
 import { watchContent } from './watchContent.ts';
 
@@ -74,11 +74,8 @@ export function developmentServer(): Plugin {
 
 /** The path in front of every address, from the configuration; '' if that can't be read. */
 function basePathOf(contentDir: string): string {
-  try {
-    return basePath(parse(readFileSync(join(contentDir, siteFile), 'utf8')).baseUrl);
-  } catch {
-    return '';
-  }
+  const address = siteAddress(contentDir);
+  return URL.canParse(address) ? basePath(address) : '';
 }
 
 function createContent(contentDir: string, server: ViteDevServer) {
