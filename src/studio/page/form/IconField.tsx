@@ -2,7 +2,8 @@ import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
 import { iconsMeant, iconWords } from '../../../content/iconWords.ts';
 import { iconAddress, listIcons } from '../api.ts';
-import { button, control, field, help, row, spread, stack, tiles } from '../style.ts';
+import { SearchField } from '../Input.tsx';
+import { button, help, row, spread, stack, tiles } from '../style.ts';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './parts.ts';
 import { useCommit } from './useText.ts';
@@ -83,17 +84,12 @@ function IconDialog({ chosen, onClose }: { chosen: string; onClose: (icon?: stri
             Fechar
           </button>
         </div>
-        <div css={field}>
-          <label htmlFor="procurar-icone">Procurar ícone</label>
-          <input
-            id="procurar-icone"
-            css={control}
-            type="search"
-            placeholder="piscina, pet, vaga, academia…"
-            value={sought}
-            onChange={({ currentTarget }) => setSought(currentTarget.value)}
-          />
-        </div>
+        <SearchField
+          label="Procurar ícone"
+          placeholder="piscina, pet, vaga, academia…"
+          value={sought}
+          onSought={setSought}
+        />
         {groups.map(({ title, names }) => (
           <section key={title} aria-label={title} css={stack(8)}>
             <h3>{title}</h3>

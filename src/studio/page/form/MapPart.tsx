@@ -4,7 +4,8 @@ import { asSlug } from '../../../content/slug.ts';
 import { isMap } from '../../../data/items.ts';
 import { resolved } from '../../../data/schema.ts';
 import { childPlace } from '../draft/tree.ts';
-import { button, control, field, plainButton, row, stack } from '../style.ts';
+import { Input } from '../Input.tsx';
+import { button, plainButton, row, stack } from '../style.ts';
 import { fieldId, useTools } from './fileContext.ts';
 import { PartHead } from './ObjectPart.tsx';
 import type { FieldProps } from './parts.ts';
@@ -63,16 +64,12 @@ export function MapPart(props: FieldProps) {
         ))}
       </ul>
       <form css={line} onSubmit={add}>
-        <div css={field}>
-          <label htmlFor={`${id}-novo`}>{ofAddresses ? 'Endereço antigo' : inner.title}</label>
-          <input
-            id={`${id}-novo`}
-            css={control}
-            value={from}
-            placeholder={`Ex.: ${Object.keys(shape.examples?.[0] ?? {})[0]}`}
-            onChange={({ currentTarget }) => setFrom(currentTarget.value)}
-          />
-        </div>
+        <Input
+          label={ofAddresses ? 'Endereço antigo' : (inner.title ?? '')}
+          value={from}
+          placeholder={`Ex.: ${Object.keys(shape.examples?.[0] ?? {})[0]}`}
+          onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+        />
         <button css={button} type="submit" disabled={from.trim() === ''}>
           Adicionar
         </button>

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FileSummary } from '../../contract.ts';
 import { Alert } from '../Alert.tsx';
-import { button, control, field, plainButton, primary, row, stack, wideDialog } from '../style.ts';
+import { Input } from '../Input.tsx';
+import { button, plainButton, primary, row, stack, wideDialog } from '../style.ts';
 
 /** In sight however long the dialog is. */
 const foot = css(row, { position: 'sticky', zIndex: 1, bottom: -24, padding: '12px 0', background: 'var(--paper)' });
@@ -87,12 +88,4 @@ export function Dialog({ title, action, wide, onDone, other, leave = 'Cancelar',
 }
 
 /** A required text, with its label. */
-export function TextInput({ label, ...attributes }: { label: string } & ComponentProps<'input'>) {
-  const id = useId();
-  return (
-    <div css={field}>
-      <label htmlFor={id}>{label}</label>
-      <input id={id} css={control} required maxLength={60} autoComplete="off" {...attributes} />
-    </div>
-  );
-}
+export const TextInput = (props: ComponentProps<typeof Input>) => <Input required maxLength={60} {...props} />;

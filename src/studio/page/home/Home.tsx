@@ -13,7 +13,8 @@ import {
 import { Alert } from '../Alert.tsx';
 import { smallPicture, takeBack } from '../api.ts';
 import { Done } from '../Done.tsx';
-import { button, card, control, field, help, plainButton, primary, row, spread, stack, tones } from '../style.ts';
+import { SearchField } from '../Input.tsx';
+import { button, card, help, plainButton, primary, row, spread, stack, tones } from '../style.ts';
 import { useTitle } from '../useTitle.ts';
 import { CreateDialog } from './CreateDialog.tsx';
 import { DevelopmentMenu } from './DevelopmentMenu.tsx';
@@ -128,16 +129,7 @@ export function Home({ list, message, onChanged }: HomeProps) {
         <br />
         <span css={help}>Destaques da página inicial, notícias, parceiros, contatos, menus, redirecionamentos</span>
       </a>
-      <div css={[field, css({ maxWidth: 420 })]}>
-        <label htmlFor="procurar">Procurar por nome, cidade ou situação</label>
-        <input
-          id="procurar"
-          css={control}
-          type="search"
-          value={sought}
-          onChange={({ currentTarget }) => setSought(currentTarget.value)}
-        />
-      </div>
+      <SearchField label="Procurar por nome, cidade ou situação" value={sought} onSought={setSought} />
       <nav aria-label="Empreendimentos" ref={nav} tabIndex={-1}>
         {!list && !message && <p role="status">Lendo o conteúdo…</p>}
         {list && found.length === 0 && <p role="status">Nenhum empreendimento encontrado.</p>}

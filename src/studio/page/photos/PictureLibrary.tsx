@@ -7,7 +7,8 @@ import { listPictures, removePicture, restorePicture, smallPicture, takePicture 
 import { useTools } from '../form/fileContext.ts';
 import { legend } from '../form/ObjectPart.tsx';
 import { Dialog, useRequest } from '../home/Dialog.tsx';
-import { button, control, field, help, plainButton, row, stack, tiles } from '../style.ts';
+import { SearchField } from '../Input.tsx';
+import { button, help, plainButton, row, stack, tiles } from '../style.ts';
 import { UploadButton } from './UploadButton.tsx';
 
 const choice = css(stack(2), {
@@ -114,19 +115,7 @@ export function PictureLibrary({ title, chosen, multiple = false, onFiles, onCho
         <UploadButton camera onFiles={upload}>
           Tirar foto
         </UploadButton>
-        <div css={[field, css({ flex: '1 1 20em' })]}>
-          <label htmlFor="procurar-imagem">Procurar por legenda, arquivo ou empreendimento</label>
-          <input
-            id="procurar-imagem"
-            css={control}
-            type="search"
-            autoComplete="off"
-            value={sought}
-            onChange={({ currentTarget }) => setSought(currentTarget.value)}
-            // Would send the dialog's form.
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          />
-        </div>
+        <SearchField label="Procurar por legenda, arquivo ou empreendimento" value={sought} onSought={setSought} />
       </div>
       <p css={help} role="status">
         {pictures ? counted(found.length) : 'Abrindo…'}

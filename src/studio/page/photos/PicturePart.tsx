@@ -4,9 +4,8 @@ import type { Focus } from '../../../pictures/plan.ts';
 import { childPlace } from '../draft/tree.ts';
 import { Problems } from '../form/Field.tsx';
 import { fieldId, groupName, useTools } from '../form/fileContext.ts';
-import { boxed, legend } from '../form/ObjectPart.tsx';
+import { boxed, PartHead } from '../form/ObjectPart.tsx';
 import { type FieldProps, useParts } from '../form/parts.ts';
-import { help, optional } from '../style.ts';
 import { type Crop, cropsOf, FocusPicker } from './FocusPicker.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
 
@@ -18,7 +17,8 @@ const roles: Record<string, { crops: Crop[]; focus: Focus }> = {
 const anyRole = { crops: cropsOf.card, focus: [0.5, 0.5] as Focus };
 
 /** A picture with its texts and focus point. Removing the picture removes them all. */
-export function PicturePart({ place, shape, value, required, label = shape.title ?? '' }: FieldProps) {
+export function PicturePart(props: FieldProps) {
+  const { place, shape, value, required, label = shape.title ?? '' } = props;
   const { store } = useTools();
   const { Entries } = useParts();
   const picture = isMap(value) ? value : {};
@@ -35,11 +35,7 @@ export function PicturePart({ place, shape, value, required, label = shape.title
   }
   return (
     <fieldset css={boxed} id={id} tabIndex={-1} aria-labelledby={groupName(place)}>
-      <h3 css={legend} id={`${id}-nome`}>
-        {label} {!required && <span css={optional}>(opcional)</span>}
-      </h3>
-      {shape.description && <p css={help}>{shape.description}</p>}
-      <Problems place={place} />
+      <PartHead {...props} />
       <PictureChoice
         attributes={{ id: fieldId(at), 'aria-labelledby': `${id}-nome ${fieldId(at)}` }}
         path={image}
