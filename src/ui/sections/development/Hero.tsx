@@ -122,7 +122,7 @@ const longFacts = 28;
 const lineByLine = css(line, { '& > li': { flexBasis: '100%' }, [sideways]: { '& > li': { flexBasis: 'auto' } } });
 
 /** A fourth line leaves room for the buttons on a phone in landscape. */
-const priced = css({ [sideways]: { fontSize: '1rem' } });
+const priced = css({ [sideways]: { fontSize: '1rem', lineHeight: 1.4 } });
 
 /** In a line of its own, below the others; the figure no higher than the line, in either font. */
 const priceLine = css({
