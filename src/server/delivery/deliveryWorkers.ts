@@ -129,7 +129,7 @@ export function createDeliveryWorkers(options: DeliveryWorkersOptions): Delivery
     const mail = await bookMail(options, lead);
     if (!recipient || !mail) return undefined;
     const body = await compile(mail, { from, to: recipient, id: `book-${lead.id}`, date: lead.receivedAt });
-    return { body, recipient, id: lead.id };
+    return { body, recipient, id: `${lead.id}.book` };
   }
 
   async function composeDigest(leads: StoredLead[], recipient: string): Promise<Message> {

@@ -1,10 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pathBeside } from '../../../src/server/manifest.ts';
 import { readSums } from '../../../src/server/store/sums.ts';
 import { makePdf } from '../../support/pdf.ts';
-import { bodies, manifest, temporaryFolder, testApp, testClock } from '../../support/service.ts';
+import { bodies, manifest, temporaryFolder, testApp, testClock, testService, until } from '../../support/service.ts';
 
 const days = 86_400_000;
 const browser = {
@@ -170,6 +170,18 @@ describe('the book', () => {
     expect(await channels(service)).toEqual(['book visitor', 'email contato@example.com']);
     const { context } = await service.database.query.selectFrom('leads').select('context').executeTakeFirstOrThrow();
     expect(JSON.parse(context)).toEqual({ book: 'sim' });
+  });
+
+  test('is a file beside that of the lead where mails are files, also if both go to one address', async () => {
+    const developments = [{ ...civitas, book: 'abc.pdf' }] as typeof manifest.developments;
+    const { post, folder } = await testService({ env: { MAIL_TO: bodies.contact.email }, manifest: { developments } });
+    await post('contact', bodies.contact, { 'X-Lead-Book': 'sim' });
+    const subjects = () =>
+      globSync('outbox/*.eml', { cwd: folder })
+        .map((file) => /^Subject: (.*)/m.exec(readFileSync(join(folder, file), 'utf8'))?.[1])
+        .sort();
+    await until(() => subjects().length === 2);
+    expect(subjects()).toEqual([expect.stringContaining('book'), '[Civitas] Novo contato pelo site']);
   });
 
   test('is mailed to one address six times an hour at most, and never for what looks like spam', async () => {
