@@ -13,6 +13,13 @@ export const path = (pointer: string): string[] =>
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 
+/** The value at a path of keys; undefined when there is none. */
+export const dig = (data: unknown, ...keys: (string | number)[]): unknown =>
+  keys.reduce<unknown>((value, key) => {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    return (value as Record<string | number, unknown>)[key];
+  }, data);
+
 /** The pointer of the object or list that contains a place. */
 export const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
 

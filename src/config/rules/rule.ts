@@ -1,10 +1,12 @@
 /** What rules get, and helpers for them. Data may have any shape, because files with schema errors are checked too. */
 
-import { pointerOf } from '../../data/pointer.ts';
+import { dig, pointerOf } from '../../data/pointer.ts';
 import type { FileKind } from '../../data/schema.ts';
 import type { Reference } from '../check/schema.ts';
 import type { Folder } from '../load/folder.ts';
 import type { Report } from '../problem.ts';
+
+export { dig };
 
 export interface CheckedFile {
   kind: FileKind;
@@ -30,13 +32,6 @@ export type FileRule = (file: CheckedFile, report: Report, today: string) => voi
 
 /** A rule across files, or between files and the folder. */
 export type SiteRule = (context: SiteContext, about: (file: CheckedFile) => Report) => void;
-
-/** The value at a path of keys, or undefined. */
-export const dig = (data: unknown, ...keys: (string | number)[]): unknown =>
-  keys.reduce<unknown>((value, key) => {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-    return (value as Record<string | number, unknown>)[key];
-  }, data);
 
 /** The value at a path as a text, '' when there is none. */
 export const textAt = (data: unknown, ...keys: (string | number)[]): string => String(dig(data, ...keys) ?? '');

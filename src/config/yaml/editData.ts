@@ -1,5 +1,5 @@
 /** Changes of a YAML file, applied to its data. */
-import { path } from '../../data/pointer.ts';
+import { dig, path } from '../../data/pointer.ts';
 
 /** A change at a JSON pointer. An index after the end of a list appends to it; missing parents are created. */
 export type YamlEdit =
@@ -18,18 +18,15 @@ export function applied(data: unknown, edit: YamlEdit): unknown {
   const keys = path(edit.pointer);
   if (edit.op === 'set') return withValue(data, keys, edit.value);
   if (edit.op === 'remove') return without(data, keys);
-  const list = [...(valueAt(data, keys.slice(0, -1)) as unknown[])];
+  const list = [...(dig(data, ...keys.slice(0, -1)) as unknown[])];
   list.splice(edit.to, 0, ...list.splice(Number(keys.at(-1)), 1));
   return withValue(data, keys.slice(0, -1), list);
 }
 
-const valueAt = (data: unknown, keys: readonly string[]): unknown =>
-  keys.reduce<unknown>((inside, key) => (isCollection(inside) ? inside[key as keyof Collection] : undefined), data);
-
 export function withValue(data: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value;
   const copy: Collection = Array.isArray(data) ? [...data] : isCollection(data) ? { ...data } : emptyFor(key);
-  Object.assign(copy, { [key]: withValue(valueAt(copy, [key]), rest, value) });
+  Object.assign(copy, { [key]: withValue(dig(copy, key), rest, value) });
   return copy;
 }
 
@@ -37,7 +34,7 @@ const emptyFor = (key: string): Collection => (/^\d+$/.test(key) ? [] : {});
 
 function without(data: unknown, [key = '', ...rest]: readonly string[]): unknown {
   const copy = Array.isArray(data) ? [...data] : { ...(data as object) };
-  const inside = rest.length > 0 ? without(valueAt(copy, [key]), rest) : undefined;
+  const inside = rest.length > 0 ? without(dig(copy, key), rest) : undefined;
   const kept = rest.length > 0 && (!isEmpty(inside) || (Array.isArray(copy) && !Array.isArray(inside)));
   if (kept) Object.assign(copy, { [key]: inside });
   else if (Array.isArray(copy)) copy.splice(Number(key), 1);

@@ -1,5 +1,5 @@
 import type { SiteMappedDestination } from '../../content/types.gen.ts';
-import { path } from '../../data/pointer.ts';
+import { dig, path } from '../../data/pointer.ts';
 import type { ServerManifest } from '../manifest.ts';
 import { type Destination, isGood, judge } from './destination.ts';
 import { fill, fillText, knownOf } from './template.ts';
@@ -30,10 +30,10 @@ export const createMapping = (
     const { status, at, is } = success;
     const said = answerOf(answer.text);
     const isStatus = status ? status.includes(answer.status) : isGood(answer.status);
-    const value = at === undefined ? true : valueAt(said, at);
+    const value = at === undefined ? true : dig(said, ...path(at));
     const outcome = judge(answer, isStatus && (is === undefined ? Boolean(value) : String(value) === String(is)));
     if (outcome.result !== 'sent' || reference === undefined) return outcome;
-    return { ...outcome, reference: asReference(valueAt(said, reference)) };
+    return { ...outcome, reference: asReference(dig(said, ...path(reference))) };
   },
 });
 
@@ -51,10 +51,6 @@ export function answerOf(text: string): unknown {
     return undefined;
   }
 }
-
-/** The value at a JSON pointer. */
-const valueAt = (data: unknown, pointer: string): unknown =>
-  path(pointer).reduce((value, key) => (Object.hasOwn(Object(value), key) ? Object(value)[key] : undefined), data);
 
 const asReference = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, longestReference) : undefined;
