@@ -19,8 +19,6 @@ export const notBegun = 'Obras ainda não iniciadas';
 /** One slide of the gallery; `picture` and `video` both missing means 'Aguarde atualizações...'. */
 export type GalleryItem = ReturnType<typeof galleryItem>;
 
-export type NavItem = ReturnType<typeof navigation>[number];
-
 export type DevelopmentPage = ReturnType<typeof developmentPage>;
 
 /** The page of a development (specification 2.2.2). Missing texts have the defaults that the schema names. */

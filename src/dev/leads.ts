@@ -8,11 +8,10 @@ import { serverManifest } from '../build/hosts.ts';
 import { contentFolder } from '../config/load/contentFolder.ts';
 import { createLoader } from '../config/load/load.ts';
 import { createResolver } from '../config/load/resolve.ts';
-import type { createSite as makeSite } from '../content/site.ts';
+import { createSite } from '../content/site.ts';
 import { readEnv } from '../server/env.ts';
 import type { ServerManifest } from '../server/manifest.ts';
 import { createService, type Service } from '../server/service.ts';
-import { stepCacheOf } from '../stepCache.ts';
 
 /** The lead service's environment, with a store beside the code unless it names another. */
 export const devEnv = (root: string) => readEnv({ DATA_DIR: join(root, 'data/dev'), ...process.env });
@@ -26,15 +25,14 @@ export function leadService(): Plugin {
       const env = devEnv(server.config.root);
       /** Books are kept beside it. */
       const outDir = join(env.dataDir, 'dev');
-      const { load } = createLoader(contentDir, { cache: stepCacheOf(server.config.root) });
+      const { load } = createLoader(contentDir);
       const manifest = {} as ServerManifest;
       let running: Promise<Service> | undefined;
 
       /** Tells the service what the content says now, as a new build would. */
-      async function update(): Promise<void> {
+      function update(): void {
         const { site: config, developments } = load();
         if (!config) throw new Error('site.config.yaml has problems; no lead can be taken.');
-        const { createSite } = (await server.ssrLoadModule('/src/render/entry.tsx')) as { createSite: typeof makeSite };
         const { resolve } = createResolver(contentDir);
         const site = createSite({ site: config, developments, resolve, drafts: true });
         Object.assign(manifest, serverManifest({ config, site, boot: '', fileAddresses: [] }));
@@ -50,20 +48,17 @@ export function leadService(): Plugin {
         return service;
       }
 
-      server.middlewares.use(`${server.config.base}api`, async (request, response, next) => {
-        try {
-          await update();
-          running ??= open().catch((error) => {
-            // The next lead tries again, because the cause may be corrected by then.
-            running = undefined;
-            throw error;
-          });
-          const { app } = await running;
+      server.middlewares.use(`${server.config.base}api`, (request, response, next) => {
+        update();
+        running ??= open().catch((error) => {
+          // The next lead tries again, because the cause may be corrected by then.
+          running = undefined;
+          throw error;
+        });
+        running.then(({ app }) => {
           request.url = request.originalUrl;
           app.routing(request, response);
-        } catch (error) {
-          next(error);
-        }
+        }, next);
       });
       server.httpServer?.once('close', () => running?.then((service) => service.stop()));
     },

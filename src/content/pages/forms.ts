@@ -2,8 +2,6 @@ import { formatArea } from '../format.ts';
 import { iconText, type PageConfig, type PageContext } from './context.ts';
 
 /** Content beside a form. */
-export type FormPage = ReturnType<typeof partnerBrokerPage>;
-
 function formPage({ picture, checklist }: PageConfig<'landSale' | 'partnerBroker'>, { resolve }: PageContext) {
   return {
     picture: picture && resolve.picture(picture, 'photo'),

@@ -11,7 +11,7 @@ import { ContactForm } from '../../forms/ContactForm.tsx';
 import { draftKey } from '../../forms/draftKey.ts';
 import { field } from '../../forms/Field.tsx';
 import { isTrusted } from '../../forms/visitContext.ts';
-import { planFieldId } from './gallery/items.ts';
+import { planFieldId } from './gallery/PlanGallery.tsx';
 import { Sales } from './Sales.tsx';
 import type { SectionProps } from './section.ts';
 

@@ -6,7 +6,9 @@ import type { PlanFacts } from '../../../../content/plans.ts';
 import { breakpoints, media } from '../../../../theme.ts';
 import { lineButton, smallButton } from '../../../components/button.ts';
 import { Gallery, type GalleryProps } from '../Gallery.tsx';
-import { planFieldId } from './items.ts';
+
+/** Id of the contact form's field for a plan, to which each plan's button leads. */
+export const planFieldId = 'interesse';
 
 /** Until React runs (`data-key`), CSS alone shows the plan that the address names. */
 const byAddress = css({

@@ -19,9 +19,6 @@ export interface PanelProps {
   ref?: Ref<CarouselHandle>;
 }
 
-/** Id of the contact form's field for a plan, to which each plan's button leads. */
-export const planFieldId = 'interesse';
-
 /** Whether there is something to click: a picture to enlarge or a video to play. */
 export const hasControls = ({ picture, video }: GalleryItem) => Boolean(picture || video);
 
