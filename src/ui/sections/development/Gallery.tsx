@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { ofName } from '../../../content/article.ts';
 import type { DevelopmentPage, GalleryItem } from '../../../content/developmentPage.ts';
 import type { CarouselHandle } from '../../components/carousel/useCarousel.ts';
@@ -14,10 +14,11 @@ export type GalleryProps = Pick<DevelopmentPage, 'name' | 'article' | 'gallery'>
     works?: DevelopmentPage['worksNote'];
     /** What stands above and below a tab's panel. */
     around?: Partial<Record<PanelId, (panel: ReactNode) => ReactNode>>;
-    /** Shows a plan by its position. */
-    showPlan?: Ref<(index: number) => void>;
+    /** Gets the carousel of each tab. */
+    carousels?: RefObject<Carousels>;
   };
 type PanelId = keyof typeof panels;
+export type Carousels = Partial<Record<PanelId, CarouselHandle | null>>;
 
 /** The three tabs, by panel id (specification 2.2.3). `contents` begins the label of carousel and lightbox. */
 const panels = {
@@ -30,11 +31,11 @@ const panelIds = Object.keys(panels) as PanelId[];
 const alone = (panel: ReactNode) => panel;
 
 /** Photos, floor plans and construction photos in three tabs, with a lightbox that is loaded on first use. */
-export function Gallery({ name, article, gallery, works, describe, around = {}, showPlan }: GalleryProps) {
+export function Gallery({ name, article, gallery, works, describe, around = {}, carousels: given }: GalleryProps) {
   const [active, setActive] = useState<PanelId>('galeria');
   const [zoomed, setZoomed] = useState<{ panel: PanelId; start: number; Lightbox: typeof Lightbox }>();
-  const carousels = useRef<Partial<Record<PanelId, CarouselHandle | null>>>({});
-  useImperativeHandle(showPlan, () => (index) => carousels.current.plantas?.show(index));
+  const own = useRef<Carousels>({});
+  const carousels = given ?? own;
 
   async function zoom(panel: PanelId, item: GalleryItem) {
     try {

@@ -5,7 +5,7 @@ import type { GalleryItem } from '../../../../content/developmentPage.ts';
 import type { PlanFacts } from '../../../../content/plans.ts';
 import { breakpoints, media } from '../../../../theme.ts';
 import { lineButton, smallButton } from '../../../components/button.ts';
-import { Gallery, type GalleryProps } from '../Gallery.tsx';
+import { type Carousels, Gallery, type GalleryProps } from '../Gallery.tsx';
 
 /** Id of the contact form's field for a plan, to which each plan's button leads. */
 export const planFieldId = 'interesse';
@@ -107,7 +107,7 @@ export function PlanGallery({ facts, gallery, around, ...props }: GalleryProps &
     setChosen(among(next).length > 0 ? next : { [label]: plans });
   };
 
-  const showPlan = useRef<(index: number) => void>(null);
+  const carousels = useRef<Carousels>({});
   // Shows the plan that the address names, among all.
   useLayoutEffect(() => {
     const named = () => facts.plans.findIndex(({ id }) => `#${id}` === location.hash);
@@ -119,12 +119,12 @@ export function PlanGallery({ facts, gallery, around, ...props }: GalleryProps &
     const follow = () => {
       flushSync(open);
       if (named() < 0) return;
-      showPlan.current?.(named());
+      carousels.current.plantas?.show(named());
       document.querySelector(location.hash)?.scrollIntoView({ inline: 'nearest' });
     };
     open();
     // The carousel, which the browser scrolled before hydration, keeps the plan once its panel shows.
-    if (named() >= 0) showPlan.current?.(named());
+    if (named() >= 0) carousels.current.plantas?.show(named());
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, [facts]);
@@ -179,7 +179,7 @@ export function PlanGallery({ facts, gallery, around, ...props }: GalleryProps &
     <div css={byAddress}>
       <Gallery
         {...props}
-        showPlan={showPlan}
+        carousels={carousels}
         gallery={{ ...gallery, plans }}
         around={{ ...around, plantas: aroundPlans }}
         describe={describe}
