@@ -17,7 +17,6 @@ import {
   opened,
   resumed,
   returned,
-  type Sending,
   sending,
   shown,
 } from '../../src/studio/page/draft/draft.ts';
@@ -74,7 +73,7 @@ export class World {
   }
 
   /** What the server does with a request; false when the text has changed meanwhile. */
-  private write({ version, edits, action, label }: Sending) {
+  private write({ version, edits, action, label }: NonNullable<ReturnType<typeof sending>>) {
     if (version !== this.text) return false;
     const before = this.text;
     this.text = edits.reduce((now, edit) => editYaml(now, edit), before);

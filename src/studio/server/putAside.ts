@@ -12,11 +12,6 @@ import { StudioRefusal } from './refusal.ts';
 
 const folders: Record<PutAside['where'], string> = { archive: `${developmentsFolder}/_arquivo`, bin: binFolder };
 
-const staysWhere: Record<PutAside['where'], string> = {
-  archive: 'continua no arquivo',
-  bin: 'continua na lixeira',
-};
-
 /**
  * Moves a development's file and folder into archive or bin and takes it off the site's lists, or changes nothing. The
  * time, in ms, is part of their folder's name there.
@@ -76,7 +71,7 @@ export function takeBack(contentDir: string, wanted: Pick<PutAside, 'stem' | 'wh
   // The pictures (a folder, without a dot) first, so that the file never refers to missing ones.
   const names = readdirSync(away).toSorted((a, b) => Number(a.includes('.')) - Number(b.includes('.')));
   allOrNothing(
-    `${entry.name} ${staysWhere[where]}`,
+    `${entry.name} continua ${where === 'bin' ? 'na lixeira' : 'no arquivo'}`,
     names.map((name) => moved(join(away, name), join(home, name))),
   );
 }

@@ -106,16 +106,8 @@ export function edited(draft: Draft, change: Omit<Change, 'was'>): Draft {
   return { ...draft, waiting: [...draft.waiting, { ...change, was }] };
 }
 
-export interface Sending {
-  draft: Draft;
-  version: string;
-  edits: YamlEdit[];
-  action: string;
-  label: string;
-}
-
 /** Takes the next action's changes from the queue; undefined if there are none, or an answer is still missing. */
-export function sending(draft: Draft): Sending | undefined {
+export function sending(draft: Draft) {
   const [first] = draft.waiting;
   if (!first || draft.sent.length > 0 || !draft.readable) return undefined;
   const next = draft.waiting.findIndex(({ action }) => action !== first.action);

@@ -69,20 +69,13 @@ export class FileStore {
   private turn = 0;
   private readonly requests: (() => Promise<FileState>)[] = [];
   private readonly listeners = new Set<() => void>();
-  private snapshot: OpenFile = {
-    state: undefined,
-    tree: undefined,
-    saving: 'opening',
-    turn: 0,
-    conflicts: [],
-    problems: [],
-    message: '',
-  };
+  private snapshot: OpenFile;
 
   constructor(stem: string) {
     this.stem = stem;
     this.key = `estudio ${stem}`;
     this.draft = kept<Draft>(this.key);
+    this.snapshot = this.look();
   }
 
   /** Starts to follow the file; returns a function that stops it. */
@@ -233,11 +226,16 @@ export class FileStore {
   }
 
   private notify(): void {
-    const { draft, file } = this;
-    if (draft) keep(this.key, draft);
+    if (this.draft) keep(this.key, this.draft);
     // What was typed outlives a reload, but not its tab.
     setUnsaved(this, this.isBusy());
-    this.snapshot = {
+    this.snapshot = this.look();
+    for (const listener of this.listeners) listener();
+  }
+
+  private look(): OpenFile {
+    const { draft, file } = this;
+    return {
       state: file,
       tree: (draft?.readable && shown(draft)) || undefined,
       saving: !this.connected ? 'offline' : !file ? 'opening' : this.isBusy() ? 'saving' : 'saved',
@@ -246,7 +244,6 @@ export class FileStore {
       problems: (file?.problems ?? []).map((problem) => located(problem, draft?.base ?? undefined)),
       message: this.message,
     };
-    for (const listener of this.listeners) listener();
   }
 }
 

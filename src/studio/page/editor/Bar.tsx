@@ -56,6 +56,11 @@ const states = {
   offline: { word: 'Sem conexão', tone: tones.missing },
 };
 
+const steps = [
+  { direction: 'undo', word: 'Desfazer', keys: 'Ctrl+Z' },
+  { direction: 'redo', word: 'Refazer', keys: 'Ctrl+Shift+Z' },
+] as const;
+
 interface BarProps {
   name: string;
   saving: Saving;
@@ -66,7 +71,7 @@ interface BarProps {
 }
 
 /** The bar at the top: the file's name, whether it is saved, undo and redo, the preview's size. */
-export function Bar({ name, saving, state: { undo, redo, href }, store, screen, onScreen }: BarProps) {
+export function Bar({ name, saving, state, store, screen, onScreen }: BarProps) {
   return (
     <header css={bar}>
       <div css={opened}>
@@ -83,26 +88,19 @@ export function Bar({ name, saving, state: { undo, redo, href }, store, screen, 
       </div>
       <div css={tools}>
         <div css={row}>
-          <button
-            css={square}
-            type="button"
-            aria-label={undo === undefined ? 'Desfazer' : `Desfazer: ${undo}`}
-            title="Desfazer (Ctrl+Z)"
-            disabled={undo === undefined}
-            onClick={() => store.undoOrRedo('undo')}
-          >
-            <Glyph name="undo-2" />
-          </button>
-          <button
-            css={square}
-            type="button"
-            aria-label={redo === undefined ? 'Refazer' : `Refazer: ${redo}`}
-            title="Refazer (Ctrl+Shift+Z)"
-            disabled={redo === undefined}
-            onClick={() => store.undoOrRedo('redo')}
-          >
-            <Glyph name="redo-2" />
-          </button>
+          {steps.map(({ direction, word, keys }) => (
+            <button
+              css={square}
+              type="button"
+              key={direction}
+              aria-label={[word, state[direction]].filter(Boolean).join(': ')}
+              title={`${word} (${keys})`}
+              disabled={state[direction] === undefined}
+              onClick={() => store.undoOrRedo(direction)}
+            >
+              <Glyph name={`${direction}-2`} />
+            </button>
+          ))}
         </div>
         <div css={sizes} role="group" aria-label="A página">
           <button css={button} type="button" popoverTarget={previewId}>
@@ -119,7 +117,7 @@ export function Bar({ name, saving, state: { undo, redo, href }, store, screen, 
               {one}
             </button>
           ))}
-          <a css={button} href={href} target="_blank" rel="noreferrer" title="Abrir a página">
+          <a css={button} href={state.href} target="_blank" rel="noreferrer" title="Abrir a página">
             <Glyph name="external-link" />
             <span css={whereRoom}>Abrir a página</span>
           </a>

@@ -10,8 +10,8 @@ import { storeOf } from '../draft/fileStore.ts';
 import { idOf, type Place, plain } from '../draft/tree.ts';
 import { Entries, Entry } from '../form/Entry.tsx';
 import { FileContext, type FileTools, fieldId } from '../form/fileContext.ts';
-import { PartsContext } from '../form/parts.ts';
 import { kindOf } from '../form/shape.ts';
+import { takingFiles } from '../photos/DropZone.tsx';
 import { UploadProgress } from '../photos/UploadProgress.tsx';
 import { useUploads } from '../photos/uploads.ts';
 import { besidePage, button, card, messageStyle, stack } from '../style.ts';
@@ -23,13 +23,14 @@ import { PastStates } from './PastStates.tsx';
 import { Preview, type Screen } from './Preview.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { useOpenPlaces } from './useOpenPlaces.ts';
-import { useDropAnywhere, useUndoKeys } from './useWholeWindow.ts';
+import { useUndoKeys } from './useUndoKeys.ts';
 
 const layout = css({
   display: 'grid',
   // Never wider than the screen, however long a name is.
   gridTemplateColumns: 'minmax(0,1fr)',
   gridTemplateRows: 'auto minmax(0,1fr)',
+  minHeight: '100dvh',
   [besidePage]: { height: '100dvh' },
 });
 const columns = css({
@@ -42,10 +43,8 @@ const columns = css({
 const scroller = css({ minWidth: 0, [besidePage]: { overflow: 'auto', overscrollBehavior: 'contain' } });
 const form = css(stack(12), { padding: 20 });
 
-/** The list for what is dropped anywhere. */
+/** The list for what is dropped outside the form's zones. */
 const photos = '/gallery/photos';
-
-const parts = { Entry, Entries };
 
 /** Height of the site's sticky bars, in px. */
 const barsAbove = 120;
@@ -71,12 +70,6 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
   const [screen, setScreen] = useState<Screen>('Celular');
   const [done, setDone] = useState<{ said: string; label: string }>();
   useUndoKeys(store);
-  useDropAnywhere((files) => {
-    const group = groups.find((one) => holds(one, photos));
-    if (!group) return;
-    uploads.addTo(photos, files, 'Imagens: enviar');
-    places.setOpen(groupPlace(group.title), true);
-  });
   // After another action, undo would undo that one.
   if (done && saving === 'saved' && state?.undo !== done.label) setDone(undefined);
 
@@ -93,6 +86,12 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
       </main>
     );
 
+  function addPhotos(files: File[]) {
+    const group = groups.find((one) => holds(one, photos));
+    if (!group) return;
+    uploads.addTo(photos, files, 'Imagens: enviar');
+    places.setOpen(groupPlace(group.title), true);
+  }
   /** Opens a group and brings the first of these fields that is there, or else the group, into view and focus. */
   function show(group: Part, fields: Place[] = []) {
     places.setOpen(groupPlace(group.title), true);
@@ -153,10 +152,12 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
       store.edit({ op: 'remove', place }, undoStep);
       setDone({ said, ...undoStep });
     },
+    Entry,
+    Entries,
   };
   return (
     <FileContext value={tools}>
-      <div css={layout}>
+      <div css={layout} {...takingFiles(addPhotos)}>
         <Bar
           name={name}
           saving={saving === 'saved' && uploads.left > 0 ? 'saving' : saving}
@@ -175,11 +176,9 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
               ) : (
                 <>
                   <ProblemSummary groups={groups} tree={tree} onGo={go} />
-                  <PartsContext value={parts}>
-                    {groups.map((group) => (
-                      <Group key={group.title} group={group} tree={tree} />
-                    ))}
-                  </PartsContext>
+                  {groups.map((group) => (
+                    <Group key={group.title} group={group} tree={tree} />
+                  ))}
                   <PastStates store={store} />
                 </>
               )}

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { anchors } from '../../../content/sections.ts';
 import { listen } from '../events.ts';
 import { besidePage, button, help, plainButton } from '../style.ts';
@@ -66,8 +66,7 @@ export function Preview({ href, screen, frameRef, errors, onErrors, onSection }:
     document.getElementById(previewId)?.hidePopover();
     lead();
   };
-  const latest = useRef(onSection);
-  latest.current = (...where) => leaving(() => onSection(...where));
+  const show = useEffectEvent((section: string, tab: number) => leaving(() => onSection(section, tab)));
   const [there, setThere] = useState(false);
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect));
@@ -83,7 +82,7 @@ export function Preview({ href, screen, frameRef, errors, onErrors, onSection }:
       ready.add(page);
       // Of a file that no page can be made of, the answer is a report with lines of the file.
       setThere(page.querySelector('main') !== null);
-      prepare(page, (section, tab) => latest.current(section, tab));
+      prepare(page, (section, tab) => show(section, tab));
     }, 100);
     return () => clearInterval(timer);
   }, [frameRef]);

@@ -9,11 +9,6 @@ export function useOpenPlaces(stem: string, first: string) {
   return {
     isOpen: (place: string) => places.has(place),
     setOpen: (place: string, open: boolean) =>
-      setPlaces((before) => {
-        const after = new Set(before);
-        if (open) after.add(place);
-        else after.delete(place);
-        return after;
-      }),
+      setPlaces((before) => before[open ? 'union' : 'difference'](new Set([place]))),
   };
 }

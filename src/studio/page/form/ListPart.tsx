@@ -10,7 +10,7 @@ import { button, hidden, plainButton, row, square, stack } from '../style.ts';
 import { Problems } from './Field.tsx';
 import { fieldId, useTools } from './fileContext.ts';
 import { PartHead } from './ObjectPart.tsx';
-import { type FieldProps, useParts } from './parts.ts';
+import type { FieldProps } from './parts.ts';
 import { keepingFocus, once, SortableList, useSortableEntry } from './Sortable.tsx';
 import { emptyValue, entryName } from './shape.ts';
 
@@ -47,8 +47,7 @@ const opener = css({
 /** A list: its entries can be edited, moved and removed, and new ones added. */
 export function ListPart(props: FieldProps) {
   const { place, shape, value, label = shape.title ?? '' } = props;
-  const { Entry, Entries } = useParts();
-  const { kind, stem, store, developments, setOpen, remove } = useTools();
+  const { kind, stem, store, developments, setOpen, remove, Entry, Entries } = useTools();
   const list = Array.isArray(value) ? value : [];
   const inside = resolved(kind, shape.items ?? {});
   const full = list.length >= (shape.maxItems ?? Number.POSITIVE_INFINITY);

@@ -4,7 +4,7 @@ import { parentOf } from '../../../data/pointer.ts';
 import { button, help, optional, plainButton, spread, stack } from '../style.ts';
 import { Problems } from './Field.tsx';
 import { fieldId, groupName, useTools } from './fileContext.ts';
-import { type FieldProps, useParts } from './parts.ts';
+import type { FieldProps } from './parts.ts';
 
 export const boxed = css(stack(14), { padding: 16, border: '1px solid var(--line)', borderRadius: 10 });
 export const legend = css({ fontSize: 15, fontFamily: 'inherit', fontWeight: 600 });
@@ -29,9 +29,8 @@ export function PartHead({ place, shape, required, label = shape.title, children
 
 /** An object. If it is optional, it can be added and removed as a whole. */
 export function ObjectPart(props: FieldProps) {
-  const { Entries } = useParts();
   const { place, shape, value, required, label = shape.title ?? '' } = props;
-  const { remove } = useTools();
+  const { remove, Entries } = useTools();
   const [adding, setAdding] = useState(false);
   const there = value !== undefined;
   // At the top of a group it waits to be filled in; deeper inside, the form would get too long.

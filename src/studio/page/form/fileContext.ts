@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { type ComponentType, createContext, use } from 'react';
 import type { Problem } from '../../../config/problem.ts';
 import { parentOf } from '../../../data/pointer.ts';
 import type { FileKind } from '../../../data/schema.ts';
@@ -6,6 +6,7 @@ import type { FileSummary } from '../../contract.ts';
 import type { FileStore } from '../draft/fileStore.ts';
 import type { Place } from '../draft/tree.ts';
 import type { Uploads } from '../photos/uploads.ts';
+import type { EntriesProps, FieldProps } from './parts.ts';
 
 export interface FileTools {
   kind: FileKind;
@@ -21,6 +22,10 @@ export interface FileTools {
   setOpen: (place: Place, open: boolean) => void;
   /** Removes the value at a place, shows the message `said`, and offers to undo it until something else is done. */
   remove: (place: Place, label: string, said: string) => void;
+  /** The form for one place. Lists, objects and pictures can't import it, because it is made of them. */
+  Entry: ComponentType<FieldProps>;
+  /** The forms for an object's keys. */
+  Entries: ComponentType<EntriesProps>;
 }
 
 /** The open file, for the fields of its form. */

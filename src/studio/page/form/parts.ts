@@ -1,4 +1,3 @@
-import { type ComponentType, createContext, use } from 'react';
 import type { Schema } from '../../../data/schema.ts';
 import type { Place, Tree } from '../draft/tree.ts';
 
@@ -16,19 +15,3 @@ export interface FieldProps {
 }
 
 export type EntriesProps = Pick<FieldProps, 'place' | 'shape' | 'value' | 'emptied'> & { without?: string[] };
-
-interface Parts {
-  /** The form for one place. */
-  Entry: ComponentType<FieldProps>;
-  /** The forms for an object's keys. */
-  Entries: ComponentType<EntriesProps>;
-}
-
-/** A context, because imports would be circular: lists, objects and pictures contain entries, which can be any of them. */
-export const PartsContext = createContext<Parts | undefined>(undefined);
-
-export function useParts(): Parts {
-  const parts = use(PartsContext);
-  if (!parts) throw new Error('A field must be inside a form.');
-  return parts;
-}

@@ -106,12 +106,9 @@ function RenameDialog({ development: { stem, name, draft }, onClose }: DialogOf)
   );
 }
 
-const asideWords = {
-  archive: {
-    title: 'Arquivar',
-    meaning: 'Sai do site e desta lista; fica guardado com as imagens, e pode voltar quando quiser.',
-  },
-  bin: { title: 'Apagar', meaning: 'Vai para a lixeira com as imagens. De lá ainda pode voltar.' },
+const meanings = {
+  archive: 'Sai do site e desta lista; fica guardado com as imagens, e pode voltar quando quiser.',
+  bin: 'Vai para a lixeira com as imagens. De lá ainda pode voltar.',
 };
 
 function AsideDialog({
@@ -120,11 +117,10 @@ function AsideDialog({
   onClose,
   onAside,
 }: DialogOf & { where: PutAside['where']; onAside: (entry: PutAside) => void }) {
-  const { title, meaning } = asideWords[where];
   const put = async () => onAside(await putAside(stem, where));
   return (
-    <Dialog title={`${title} ${name}?`} action={title} onDone={put} onClose={onClose}>
-      <p>{meaning}</p>
+    <Dialog title={`${actions[where]} ${name}?`} action={actions[where]} onDone={put} onClose={onClose}>
+      <p>{meanings[where]}</p>
     </Dialog>
   );
 }

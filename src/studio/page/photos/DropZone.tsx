@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type DragEvent, useState } from 'react';
 import { help, stack } from '../style.ts';
 
 const zone = css(stack(12), {
@@ -9,6 +9,21 @@ const zone = css(stack(12), {
   '&[data-over]': { borderColor: 'var(--petrol)', background: 'var(--mist)' },
 });
 const byMouse = css(help, { '@media (pointer:coarse)': { display: 'none' } });
+
+/** Handlers of an element onto which files can be dropped, instead of the browser opening them. */
+export const takingFiles = (onFiles: (files: File[]) => void) => ({
+  onDragOver(event: DragEvent) {
+    if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+  },
+  onDrop(event: DragEvent) {
+    const files = [...event.dataTransfer.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    // An element around it takes what is dropped elsewhere.
+    event.stopPropagation();
+    onFiles(files);
+  },
+});
 
 interface DropZoneProps extends ComponentProps<'div'> {
   'aria-label': string;
@@ -23,16 +38,12 @@ export function DropZone({ onFiles, ...attributes }: DropZoneProps) {
       css={zone}
       role="group"
       data-over={over || undefined}
-      onDragOver={({ dataTransfer }) => setOver(dataTransfer.types.includes('Files'))}
+      onDragOverCapture={({ dataTransfer }) => setOver(dataTransfer.types.includes('Files'))}
       onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
+      {...takingFiles((files) => {
         setOver(false);
-        if (event.dataTransfer.files.length === 0) return;
-        // The window, which takes what is dropped elsewhere, doesn't hear of it.
-        event.stopPropagation();
-        event.preventDefault();
-        onFiles([...event.dataTransfer.files]);
-      }}
+        onFiles(files);
+      })}
       {...attributes}
     />
   );

@@ -5,7 +5,6 @@ import { resolved, type Schema } from '../../../data/schema.ts';
 import { childPlace, type Place, type Tree } from '../draft/tree.ts';
 import { Problems } from '../form/Field.tsx';
 import { useTools } from '../form/fileContext.ts';
-import { useParts } from '../form/parts.ts';
 import { button, plainButton, row, spread, stack, wideDialog } from '../style.ts';
 import { cropsOf, FocusPicker } from './FocusPicker.tsx';
 
@@ -31,8 +30,7 @@ interface PhotoDialogProps {
 
 /** All settings of one picture: texts, focus point, another file, its place in the list. */
 export function PhotoDialog({ place, shape, value, name, onFirst, onLast, onRemove, onClose }: PhotoDialogProps) {
-  const { kind } = useTools();
-  const { Entry, Entries } = useParts();
+  const { kind, Entry, Entries } = useTools();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => dialog.current?.showModal(), []);
   const item = isMap(value) ? value : {};

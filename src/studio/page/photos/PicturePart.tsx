@@ -5,7 +5,7 @@ import { childPlace } from '../draft/tree.ts';
 import { Problems } from '../form/Field.tsx';
 import { fieldId, groupName, useTools } from '../form/fileContext.ts';
 import { boxed, PartHead } from '../form/ObjectPart.tsx';
-import { type FieldProps, useParts } from '../form/parts.ts';
+import type { FieldProps } from '../form/parts.ts';
 import { type Crop, cropsOf, FocusPicker } from './FocusPicker.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
 
@@ -19,8 +19,7 @@ const anyRole = { crops: cropsOf.card, focus: [0.5, 0.5] as Focus };
 /** A picture with its texts and focus point. Removing the picture removes them all. */
 export function PicturePart(props: FieldProps) {
   const { place, shape, value, required, label = shape.title ?? '' } = props;
-  const { store } = useTools();
-  const { Entries } = useParts();
+  const { store, Entries } = useTools();
   const picture = isMap(value) ? value : {};
   const image = typeof picture.image === 'string' ? picture.image : '';
   const at = childPlace(place, 'image');

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Publication, PublishState } from '../../contract.ts';
-import { button, help, spread, stack } from './style.ts';
+import { button, help, spread, stack } from '../style.ts';
 
 const item = css(spread, { gap: 12, alignItems: 'start', borderTop: '1px solid var(--line)', paddingTop: 10 });
 const words = css({ margin: 0, fontFamily: 'inherit', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type MissingIn, studioPath } from '../../contract.ts';
-import { messageStyle, stack } from './style.ts';
+import { messageStyle, stack } from '../style.ts';
 
 const list = css(stack(4), { paddingInlineStart: 18, listStyle: 'disc' });
 

@@ -4,6 +4,7 @@ import { type Publication, type PublishState, studioPath } from '../../contract.
 import { NoConnection, Refusal } from '../api.ts';
 import { Glyph } from '../Glyph.tsx';
 import { plannedTexts } from '../home/hours.ts';
+import { button, card, messageStyle, primary, row, stack } from '../style.ts';
 import { useTitle } from '../useTitle.ts';
 import { choose, publish, publishState, undoPublication } from './api.ts';
 import { ChangeList } from './ChangeList.tsx';
@@ -11,9 +12,12 @@ import { Conflicts } from './Conflicts.tsx';
 import { History } from './History.tsx';
 import { Live } from './Live.tsx';
 import { Missing } from './Missing.tsx';
-import { button, card, messageStyle, primary, row, stack } from './style.ts';
 import { useProgress } from './useProgress.ts';
 
+/** Stays well visible while it is disabled. */
+const publishButton = css(primary, {
+  '&:disabled': { color: '#4b5560', background: '#e3e6ea', borderColor: 'transparent', opacity: 1 },
+});
 const layout = css(stack(20), { width: 'min(860px,100%)', marginInline: 'auto', padding: '32px 20px 80px' });
 const section = css(card, stack(12), { padding: 20, '& > h2': { fontSize: 21 } });
 const back = css(button, { justifySelf: 'start', border: 0, padding: 0, background: 'none' });
@@ -176,7 +180,7 @@ function Steps({ state, step, busy, onPublish, onUndo, onChoose }: StepsProps) {
           <>
             <p>{where(state)}</p>
             <div css={row}>
-              <button css={primary} type="button" disabled={!ready || busy || step !== ''} onClick={onPublish}>
+              <button css={publishButton} type="button" disabled={!ready || busy || step !== ''} onClick={onPublish}>
                 {state.review ? 'Enviar para revisão' : 'Publicar agora'}
               </button>
               <p role="status">{step || hint(blocked, nothing, conflicts.length > 0)}</p>

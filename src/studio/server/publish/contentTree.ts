@@ -220,15 +220,17 @@ export async function stateIn(repository: Repository, tree: Tree): Promise<Conte
   };
 }
 
+/** The paths at which two trees differ. */
+export const changedPaths = (a: Tree, b: Tree): string[] =>
+  [...new Set([...a.keys(), ...b.keys()])].filter((path) => a.get(path)?.blob !== b.get(path)?.blob);
+
 /**
  * Writes the files of `wanted` that differ from `now` into the content folder, and returns their paths. Throws a 409, and writes
  * nothing, if one of them is no longer as in `now`: what was typed meanwhile would be lost.
  */
 export async function writeTree(repository: Repository, now: Tree, wanted: Tree): Promise<string[]> {
   const { contentDir, prefix } = repository;
-  const paths = [...new Set([...now.keys(), ...wanted.keys()])].filter(
-    (path) => now.get(path)?.blob !== wanted.get(path)?.blob,
-  );
+  const paths = changedPaths(now, wanted);
   const contents = await blobs(
     repository,
     paths.flatMap((path) => wanted.get(path)?.blob ?? []),
@@ -261,6 +263,3 @@ function within(contentDir: string, path: string): string | undefined {
   mkdirSync(dirname(file), { recursive: true });
   return `${realpathSync(dirname(file))}${sep}`.startsWith(`${realpathSync(contentDir)}${sep}`) ? file : undefined;
 }
-
-/** A unique name for a review branch. */
-export const branchName = (today: string) => `publicar/${today}-${randomUUID().slice(0, 6)}`;

@@ -1,13 +1,13 @@
 /** Publishes by git: commits the content on top of the remote branch and pushes. Never touches files that aren't content. */
 
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { Side } from '../../../config/changes/merge.ts';
 import { developmentsFolder } from '../../../config/load/contentFolder.ts';
 import type { Conflict } from '../../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
 import {
   blobs,
-  branchName,
+  changedPaths,
   commitOf,
   contentChanged,
   ownRef,
@@ -114,15 +114,13 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
     return { paths, head, tip, undone, theirs, mine, result: tree, conflicts, version };
   }
 
-  const changedPaths = (a: Tree, b: Tree) =>
-    [...new Set([...a.keys(), ...b.keys()])].filter((path) => a.get(path)?.blob !== b.get(path)?.blob);
-
   const write = (lines: string[]) =>
     git(['update-ref', '--stdin'], { input: lines.map((each) => `${each}\n`).join('') });
   const forgotten = (ids: string[]) => ids.map((id) => `delete ${undoneRefs}${id}`);
 
   async function push(commit: string, undone: string[]): Promise<{ link?: string }> {
-    const ref = target.review ? branchName(new Date().toISOString().slice(0, 10)) : target.branch;
+    const today = new Date().toISOString().slice(0, 10);
+    const ref = target.review ? `publicar/${today}-${randomUUID().slice(0, 6)}` : target.branch;
     const args = ['push', '--porcelain', '--no-verify', '--no-follow-tags', '--recurse-submodules=no', '--'];
     await git([...args, target.remote, `${commit}:refs/heads/${ref}`], { timeout: 300_000 });
     await write([
