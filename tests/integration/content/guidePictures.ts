@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { launchOptions } from '../../bench/browser.ts';
-import { groupButton, startStudio } from '../../support/studio.ts';
+import { groupButton, preview, startStudio } from '../../support/studio.ts';
 import { publishDevelopment } from '../../support/studioJourney.ts';
 
 const folder = join(import.meta.dirname, '../../../developments/_guia');
@@ -21,8 +21,11 @@ try {
   });
   await publishDevelopment(page, `${studio.address}/__studio`, async (step) => {
     if (!wanted.includes(step)) return;
-    // The picture begins at the group's name.
-    if (step === 'fotos') await groupButton(page, 'Fotos').evaluate((button) => button.scrollIntoView());
+    if (step === 'fotos') {
+      // The picture begins at the group's name.
+      await groupButton(page, 'Fotos').evaluate((button) => button.scrollIntoView());
+      await preview(page).getByRole('heading', { level: 1 }).waitFor();
+    }
     await page.waitForLoadState('networkidle').catch(() => {});
     const picture = await page.screenshot();
     await sharp(picture)
