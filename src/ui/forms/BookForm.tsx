@@ -6,7 +6,7 @@ import { ContactForm } from './ContactForm.tsx';
 
 /** The contact form of a development with a book: with the box ticked, the answer has a link to it. */
 export function BookForm(props: ComponentProps<typeof ContactForm>) {
-  const [link, setLink] = useState('');
+  const [link, setLink] = useState<string>();
   const box = useRef<HTMLInputElement>(null);
   // A link to the box ticks it; without script the visitor does.
   useEffect(() => {
@@ -20,9 +20,8 @@ export function BookForm(props: ComponentProps<typeof ContactForm>) {
   }, []);
   const onSent = async (answer: Response) => {
     if (box.current) box.current.checked = false;
-    setLink('');
     const { book }: LeadAccepted = await answer.json();
-    if (book) setLink(new URL(book, answer.url).href);
+    setLink(book && new URL(book, answer.url).href);
   };
   return (
     <ContactForm
