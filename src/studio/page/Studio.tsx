@@ -1,5 +1,5 @@
 import { Global } from '@emotion/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { FileList } from '../contract.ts';
 import { listFiles, NoConnection } from './api.ts';
 import { Editor } from './editor/Editor.tsx';
@@ -10,10 +10,15 @@ import { page } from './style.ts';
 /** Stem of the file that the hash names; '' for the list. */
 const stemInHash = () => location.hash.slice(1).replace(/^\//, '');
 
+function onHash(change: () => void) {
+  addEventListener('hashchange', change);
+  return () => removeEventListener('hashchange', change);
+}
+
 /** The list of files, or the editor of one. The hash names the open file, so that a reload opens it again. */
 export function Studio() {
   const [list, setList] = useState<FileList>();
-  const [open, setOpen] = useState(stemInHash);
+  const open = useSyncExternalStore(onHash, stemInHash);
   const [message, setMessage] = useState('');
 
   const refresh = useCallback(
@@ -29,16 +34,10 @@ export function Studio() {
   );
   useEffect(() => {
     refresh();
-    const stop = listen((event) => {
+    return listen((event) => {
       if (event === 'lost') return setMessage(new NoConnection().message);
       refresh();
     });
-    const follow = () => setOpen(stemInHash());
-    addEventListener('hashchange', follow);
-    return () => {
-      stop();
-      removeEventListener('hashchange', follow);
-    };
   }, [refresh]);
 
   return (

@@ -1,4 +1,4 @@
-/** Requests to the studio's server. A refused one throws `Refusal`, one that doesn't reach it `NoConnection`. */
+/** Requests to the studio's server. A refused one throws `StudioRefusal`, one that doesn't reach it `NoConnection`. */
 
 import { maxPdfBytes, maxPictureBytes, megabytes } from '../../pictures/limits.ts';
 import {
@@ -15,15 +15,8 @@ import {
   tokenHeader,
   type Upload,
 } from '../contract.ts';
+import { StudioRefusal } from '../refusal.ts';
 import { setUnsaved } from './unsaved.ts';
-
-export class Refusal extends Error {
-  readonly status: number;
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
 
 export class NoConnection extends Error {
   constructor() {
@@ -43,7 +36,7 @@ export async function request<Answer>(path: string, init?: RequestInit): Promise
   const answer = await response.json().catch(() => {
     throw new NoConnection();
   });
-  if (!response.ok) throw new Refusal(response.status, (answer as Refused).message);
+  if (!response.ok) throw new StudioRefusal(response.status, (answer as Refused).message);
   return answer;
 }
 
@@ -75,7 +68,7 @@ export async function sendFile(stem: string, file: File, as: Upload): Promise<st
   const [what, most] = as === 'pdf' ? ['um PDF', maxPdfBytes] : ['uma imagem', maxPictureBytes];
   // The server would end the connection before the whole file is sent, and the browser wouldn't get its answer.
   if (file.size > most)
-    throw new Refusal(413, `${file.name} é grande demais: ${what} pode ter até ${megabytes(most)}.`);
+    throw new StudioRefusal(413, `${file.name} é grande demais: ${what} pode ter até ${megabytes(most)}.`);
   const query = new URLSearchParams({ name: file.name, as });
   const init = { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: file };
   setUnsaved(init, true);

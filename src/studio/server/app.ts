@@ -13,6 +13,7 @@ import {
   studioPath,
   type Upload,
 } from '../contract.ts';
+import { StudioRefusal } from '../refusal.ts';
 import { refuseForeignRequests } from './access.ts';
 import { create, duplicate, placeHero, rename } from './developments.ts';
 import { createFileEditor, type FileEditor } from './fileEditor.ts';
@@ -21,7 +22,6 @@ import { guideRoutes, hasGuide } from './guide.ts';
 import { pastRoutes } from './past.ts';
 import { createPictures } from './pictures.ts';
 import { listAside, putAside, takeBack } from './putAside.ts';
-import { StudioRefusal } from './refusal.ts';
 import { bodyOf, change, type Fields, queryOf, text, typed, where } from './requests.ts';
 
 /** The attributes that Lucide's drawings are made for. */

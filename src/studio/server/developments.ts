@@ -12,10 +12,10 @@ import { segment } from '../../data/pointer.ts';
 import { type FileKind, knownKeys } from '../../data/schema.ts';
 import { probe } from '../../pictures/probe.ts';
 import { type NewDevelopment, type Rename, siteStem } from '../contract.ts';
+import { StudioRefusal } from '../refusal.ts';
 import { allOrNothing, moved, type Step } from './allOrNothing.ts';
 import type { FileEditor } from './fileEditor.ts';
 import { dataOf, fileOf, filesNamed, nameIn, readText, versionOf, writeText } from './files.ts';
-import { StudioRefusal } from './refusal.ts';
 
 /** The slug of a name. Throws a 422 or 409 if it is empty or taken. */
 function freeStem(contentDir: string, name: string): string {

@@ -8,9 +8,9 @@ import type { YamlEdit } from '../../config/yaml/editData.ts';
 import { editYaml } from '../../config/yaml/editYaml.ts';
 import { knownKeys } from '../../data/schema.ts';
 import type { FileChange, FileState, FileSummary } from '../contract.ts';
+import { StudioRefusal } from '../refusal.ts';
 import { dataOf, fileOf, readText, versionOf, writerOf, writeText } from './files.ts';
 import { History } from './history.ts';
-import { StudioRefusal } from './refusal.ts';
 
 export type FileEditor = ReturnType<typeof createFileEditor>;
 

@@ -9,7 +9,7 @@ import { developmentsFolder, siteFile } from '../../config/load/contentFolder.ts
 import { readYaml } from '../../config/yaml/readYaml.ts';
 import type { FileKind } from '../../data/schema.ts';
 import { siteStem, type Writer } from '../contract.ts';
-import { StudioRefusal } from './refusal.ts';
+import { StudioRefusal } from '../refusal.ts';
 
 /** Folder of pictures that every file may use. */
 export const sharedFolder = '_acervo';

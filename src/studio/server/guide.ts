@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { marked } from 'marked';
 import { developmentsFolder } from '../../config/load/contentFolder.ts';
 import { guidePath } from '../contract.ts';
+import { StudioRefusal } from '../refusal.ts';
 import { sendPlainPage } from './plainPage.ts';
-import { StudioRefusal } from './refusal.ts';
 
 const guideFile = join(developmentsFolder, 'LEIA-ME.md');
 /** The underscore keeps the loader from reading it as content. */

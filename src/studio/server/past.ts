@@ -7,10 +7,10 @@ import { type ContentState, compareContent } from '../../config/changes/changes.
 import { siteFile } from '../../config/load/contentFolder.ts';
 import { editsBetween } from '../../config/yaml/editsBetween.ts';
 import { type PastState, studioPath } from '../contract.ts';
+import { StudioRefusal } from '../refusal.ts';
 import type { FileEditor } from './fileEditor.ts';
 import { dataOf, fileOf, filesNamed } from './files.ts';
 import { blobs, ownRef, type Repository, repositoryOf, writeTree } from './publish/contentTree.ts';
-import { StudioRefusal } from './refusal.ts';
 import { bodyOf, text } from './requests.ts';
 
 /** Most states that are listed. */

@@ -17,9 +17,9 @@ import { probe } from '../../pictures/probe.ts';
 import { readSvg } from '../../pictures/svgSource.ts';
 import { StepCache } from '../../stepCache.ts';
 import { type LibraryPicture, siteStem } from '../contract.ts';
+import { StudioRefusal } from '../refusal.ts';
 import { binFolder, openBin, sharedFolder } from './files.ts';
 import { isHeic, readHeic } from './heic.ts';
-import { StudioRefusal } from './refusal.ts';
 
 const pictureName = new RegExp(schemas.development.$defs.picturePath?.pattern ?? '');
 

@@ -4,11 +4,11 @@ import { existsSync, mkdirSync, readdirSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { developmentsFolder } from '../../config/load/contentFolder.ts';
 import type { PutAside } from '../contract.ts';
+import { StudioRefusal } from '../refusal.ts';
 import { allOrNothing, moved } from './allOrNothing.ts';
 import { leftLists } from './developments.ts';
 import type { FileEditor } from './fileEditor.ts';
 import { binFolder, fileOf, findFile, nameIn, openBin } from './files.ts';
-import { StudioRefusal } from './refusal.ts';
 
 const folders: Record<PutAside['where'], string> = { archive: `${developmentsFolder}/_arquivo`, bin: binFolder };
 

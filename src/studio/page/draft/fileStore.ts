@@ -2,7 +2,8 @@
 
 import type { Problem } from '../../../config/problem.ts';
 import type { FileState } from '../../contract.ts';
-import { changeFile, fixProblem, NoConnection, Refusal, readFile, undoOrRedo } from '../api.ts';
+import { StudioRefusal } from '../../refusal.ts';
+import { changeFile, fixProblem, NoConnection, readFile, undoOrRedo } from '../api.ts';
 import { listen } from '../events.ts';
 import { keep, kept } from '../session.ts';
 import { setUnsaved } from '../unsaved.ts';
@@ -160,7 +161,7 @@ export class FileStore {
       while (await this.step()) this.notify();
       this.connected = true;
     } catch (error) {
-      if (error instanceof Refusal) this.message = error.message;
+      if (error instanceof StudioRefusal) this.message = error.message;
       else if (!(error instanceof NoConnection)) throw error;
       else {
         this.connected = false;
@@ -189,7 +190,7 @@ export class FileStore {
       try {
         return this.take(await changeFile(this.stem, { version, edits, action, label }), answered);
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof StudioRefusal)) throw error;
         const changedMeanwhile = error.status === 409;
         this.draft = changedMeanwhile ? returned(this.draft) : refused(this.draft, error.message);
         return this.take(await readFile(this.stem), arrived);
@@ -201,7 +202,7 @@ export class FileStore {
         this.take(await request(), arrived);
         this.turn++;
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof StudioRefusal)) throw error;
         this.message = error.message;
         this.stale = true;
       }

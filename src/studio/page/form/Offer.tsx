@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Writer } from '../../contract.ts';
 import type { Conflict } from '../draft/draft.ts';
-import type { Data, Place } from '../draft/tree.ts';
+import { type Data, type Place, pointerOf, type Tree } from '../draft/tree.ts';
 import { button, card, row, stack } from '../style.ts';
 import { useTools } from './fileContext.ts';
 import { shownText } from './human.ts';
@@ -30,8 +30,14 @@ export function Offer({ place }: { place: Place }) {
     .map((conflict) => <Told key={conflict.id} conflict={conflict} />);
 }
 
+/** The conflicts that no field shows: what was refused, and what has lost its place. */
+export const Conflicts = ({ conflicts, tree }: { conflicts: Conflict[]; tree: Tree | undefined }) =>
+  conflicts
+    .filter(({ why, place }) => why !== 'changed' || pointerOf(tree, place) === undefined)
+    .map((conflict) => <Told key={conflict.id} conflict={conflict} />);
+
 /** A conflict, with what the person can do about it. */
-export function Told({ conflict }: { conflict: Conflict }) {
+function Told({ conflict }: { conflict: Conflict }) {
   const { store } = useTools();
   const { label, why, who, mine, theirs, message } = conflict;
   const text = why === 'changed' ? theirs : mine;

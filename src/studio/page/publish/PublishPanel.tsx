@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Publication, type PublishState, studioPath } from '../../contract.ts';
-import { NoConnection, Refusal } from '../api.ts';
+import { StudioRefusal } from '../../refusal.ts';
+import { NoConnection } from '../api.ts';
 import { Glyph } from '../Glyph.tsx';
 import { plannedTexts } from '../home/hours.ts';
 import { button, card, messageStyle, primary, row, stack } from '../style.ts';
@@ -52,7 +53,7 @@ export function PublishPanel() {
         if (latest.current !== asked) return;
         fail(error as Error);
         // Something happened that this window doesn't know of yet.
-        if (error instanceof Refusal) publishState().then(setState, () => {});
+        if (error instanceof StudioRefusal) publishState().then(setState, () => {});
       } finally {
         if (latest.current === asked) latest.current = undefined;
       }

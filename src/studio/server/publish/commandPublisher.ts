@@ -8,7 +8,7 @@ import type { ContentState } from '../../../config/changes/changes.ts';
 import { stateOf } from '../../../config/changes/state.ts';
 import { loadConfig } from '../../../config/load/load.ts';
 import type { Publication } from '../../contract.ts';
-import { StudioRefusal } from '../refusal.ts';
+import { StudioRefusal } from '../../refusal.ts';
 import { contentChanged } from './contentTree.ts';
 import { filesUnder } from './filesUnder.ts';
 import type { Publisher } from './publisher.ts';

@@ -18,8 +18,8 @@ import { dirname, join, resolve, sep } from 'node:path';
 import type { ContentState } from '../../../config/changes/changes.ts';
 import { contentPaths, contentPathsOf } from '../../../config/load/contentFiles.ts';
 import { contentNames, siteFile } from '../../../config/load/contentFolder.ts';
+import { StudioRefusal } from '../../refusal.ts';
 import { noteWriter } from '../files.ts';
-import { StudioRefusal } from '../refusal.ts';
 import { type Git, gitIn, line } from './git.ts';
 
 export interface Entry {

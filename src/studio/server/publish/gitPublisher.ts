@@ -4,7 +4,7 @@ import { hash, randomUUID } from 'node:crypto';
 import type { Side } from '../../../config/changes/merge.ts';
 import { developmentsFolder } from '../../../config/load/contentFolder.ts';
 import type { Conflict } from '../../contract.ts';
-import { StudioRefusal } from '../refusal.ts';
+import { StudioRefusal } from '../../refusal.ts';
 import {
   blobs,
   changedPaths,

@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { PublishState } from '../../../../src/studio/contract.ts';
+import { StudioRefusal } from '../../../../src/studio/refusal.ts';
 import { createCommandPublisher } from '../../../../src/studio/server/publish/commandPublisher.ts';
 import {
   type Entry,
@@ -16,7 +17,6 @@ import {
   writeTree,
 } from '../../../../src/studio/server/publish/contentTree.ts';
 import { publishRoutes } from '../../../../src/studio/server/publish/publish.ts';
-import { StudioRefusal } from '../../../../src/studio/server/refusal.ts';
 import { contentWith, minimal } from '../../../support/contentWith.ts';
 import { temporaryFolder } from '../../../support/service.ts';
 
