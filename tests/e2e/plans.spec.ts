@@ -137,6 +137,8 @@ test.describe('the link to a plan', () => {
       .getByRole('tab', { name: /Galeria/ })
       .focus();
     await expect(page.locator('[data-island=FullGallery][data-key]')).toHaveCount(0);
+    // The plans' carousel has started while it was hidden.
+    await expect(panel(page).locator('.swiper-initialized')).toBeAttached();
     await page.evaluate(() => {
       location.hash = 'planta-2-quartos';
     });

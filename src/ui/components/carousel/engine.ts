@@ -150,8 +150,8 @@ export function createEngine(
   });
 
   const to: Engine['to'] = (wanted, instant) => {
-    // Before it is measured, a strip has as many positions as slides.
-    const next = Math.min(wanted, stops() - 1);
+    // The measurement of a strip moves it to its position, so until then any slide may be wanted.
+    const next = measured() ? Math.min(wanted, stops() - 1) : wanted;
     const time = speed(instant);
     arriveAt(next);
     if (native) {
