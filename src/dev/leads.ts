@@ -45,6 +45,7 @@ export function leadService(): Plugin {
       async function open(): Promise<Service> {
         const service = await createService({ env: { ...env, outDir }, manifest });
         await service.app.register(fastifyStatic, { serve: false }).ready();
+        service.start();
         return service;
       }
 

@@ -62,6 +62,7 @@ export async function main(options: MainOptions = {}): Promise<void> {
     log.info({ address, store: service.database.kind, mail: env.smtpUrl ? 'smtp' : 'files' }, 'ready');
     // Written now, because a process that is killed would not write it.
     flushCompileCache();
+    service.start();
   } catch (error) {
     const problems = error instanceof EnvError ? error.problems : [explain(error)];
     process.stderr.write(`${problems.join('\n')}\n`);

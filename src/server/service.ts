@@ -23,6 +23,8 @@ import { createVisits } from './visits.ts';
 export interface Service {
   app: FastifyInstance;
   database: Database;
+  /** Begins to deliver. Called once requests are answered, because what deliveries load takes as long as the rest. */
+  start(): void;
   /**
    * Answers 503 at /readyz for DRAIN, then takes no new connections. Waits some seconds for requests and deliveries under
    * way, then closes the store.
@@ -44,14 +46,11 @@ export interface ServiceOptions {
   database?: Database;
 }
 
-/** After so many milliseconds deliveries begin: what they load takes as long as the start itself, and new leads come first. */
-const deliverAfter = 250;
-
 /** How long a stop waits for the last sums, in milliseconds. */
 const countLimit = 1500;
 
 /**
- * Store, routes and workers, put together and running; the caller listens.
+ * Store, routes and workers, put together; the caller listens and then starts them.
  * @throws when the store can't be opened; a database server that is away is waited for while pages are served
  */
 export async function createService(options: ServiceOptions): Promise<Service> {
@@ -67,11 +66,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const stopping = new AbortController();
   const app = createApp({ ...parts, site, workers, stopping: stopping.signal });
   const requests = followRequests(app, stopping.signal);
-  // Not waited for: pages and new leads don't need it.
-  const started = startWorkers();
+  let started = Promise.resolve();
   return {
     app,
     database,
+    start() {
+      started = startWorkers();
+    },
     async stop() {
       stopping.abort();
       // A load balancer sends requests here until it has asked /readyz again.
@@ -107,7 +108,6 @@ export async function createService(options: ServiceOptions): Promise<Service> {
 
   /** Sends nothing before it is known whether the store is a restored copy, and before such a copy was dealt with. */
   async function startWorkers(): Promise<void> {
-    await sleep(timing?.deliverAfter ?? deliverAfter, undefined, { signal: stopping.signal }).catch(() => {});
     let said = false;
     while (!stopping.signal.aborted) {
       try {

@@ -167,8 +167,9 @@ export async function testService(
     clock: options.clock,
     database: options.database,
     log: createLog((line) => lines.push(line)),
-    timing: { pauses: [50], lookEvery: 20, deliverAfter: 0, ...options.timing },
+    timing: { pauses: [50], lookEvery: 20, ...options.timing },
   });
+  service.start();
   let stopped: Promise<void> | undefined;
   const stop = () => {
     stopped ??= service.stop();

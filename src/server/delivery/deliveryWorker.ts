@@ -37,7 +37,6 @@ export interface DeliveryTiming {
   renewEvery?: number;
   stopLimit?: number;
   lookEvery?: number;
-  deliverAfter?: number;
 }
 
 export interface DeliveryWorkerOptions<Sent = Message>

@@ -112,8 +112,7 @@ async function run({ root, log }: Bench, restarts: number, instances = 1): Promi
   );
   const troubled = trouble();
   for (let round = 0; round < restarts; round++) {
-    // Deliveries begin a quarter of a second after a start.
-    await sleep(80 + Math.random() * 500);
+    await sleep(80 + Math.random() * 250);
     const index = round % instances;
     const service = services[index] as RunningService;
     const signal = instances > 1 && Math.random() < 0.5 ? 'SIGTERM' : 'SIGKILL';
