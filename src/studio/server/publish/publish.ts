@@ -121,7 +121,7 @@ export function publishRoutes(
       conflicts: found.conflicts,
       history: found.history,
       folder: contentDir,
-      running,
+      running: ended ? undefined : running,
       last: found.version === lastVersion ? last : undefined,
     };
   }
@@ -174,15 +174,17 @@ export function publishRoutes(
     running = step;
     last = undefined;
     try {
-      const done = await work();
+      const done = await work().catch((error: Error) => {
+        last = { ok: false, message: error.message };
+        if (error instanceof StudioRefusal) return last;
+        throw error;
+      });
       last = typeof done === 'string' ? { ok: true, message: done } : done;
-    } catch (error) {
-      last = { ok: false, message: (error as Error).message };
-      if (!(error instanceof StudioRefusal)) throw error;
+      // Until this is known it runs, or else a window that asks meanwhile would not hear how it ended.
+      return await state({ ended: true });
     } finally {
       running = undefined;
     }
-    return state({ ended: true });
   };
 
   app.post<{ Body: { version: string } }>(at, bodyOf({ version: typed }), async ({ body: { version } }) =>
