@@ -6,6 +6,7 @@ import { filter, names, status } from '../support/catalogue.ts';
 import { copyContent } from '../support/content.ts';
 import { hold } from '../support/hold.ts';
 import { serveSite } from '../support/process.ts';
+import { isStill } from '../support/stillness.ts';
 
 const root = join(import.meta.dirname, '../..');
 const build = join(root, 'src/build/build.ts');
@@ -118,7 +119,11 @@ test.describe('a catalogue whose list comes by city', { tag: '@sweep' }, () => {
   }) => {
     await page.goto(`${address}/catalogo`);
     const first = await names(page).allTextContents();
-    await page.getByRole('link', { name: 'Página 3' }).click();
+    const link = page.getByRole('link', { name: 'Página 3' });
+    await link.scrollIntoViewIfNeeded();
+    // The cards above it have only now been laid out.
+    await isStill(link);
+    await link.click();
     await expect(page).toHaveURL(`${address}/catalogo/3`);
     await filter(page, 'Status').selectOption('Em construção');
     await expect(page).toHaveURL(/\/catalogo\?\S*pagina=3/);

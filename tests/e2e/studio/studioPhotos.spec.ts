@@ -219,7 +219,9 @@ test.describe('npm run studio: photos', { tag: '@sweep' }, () => {
     await expect.poll(() => written('quintais.yaml')).toEqual([second, first, third, ...rest]);
     await expect(page.getByText(`${first}: solto na posição 2 de ${count}.`)).toBeAttached();
     await expect(tiles.nth(1).getByRole('button', { name: /^Arrastar/ })).toBeFocused();
-    for (const key of ['Space', 'ArrowRight', 'Escape']) await page.keyboard.press(key);
+    await page.keyboard.press('Space');
+    await expect(page.getByText(`${first}: pego, na posição 2 de ${count}.`)).toBeAttached();
+    for (const key of ['ArrowRight', 'Escape']) await page.keyboard.press(key);
     await expect(page.getByText(`${first}: fica onde estava.`)).toBeAttached();
     await expect(captions(page).nth(1)).toHaveValue(first ?? '');
     await tiles

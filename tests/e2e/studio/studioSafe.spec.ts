@@ -225,6 +225,10 @@ test.describe('npm run studio: no text is lost', { tag: '@sweep' }, () => {
     await expect(here).toHaveText(/^Em outra janela deste navegador isto foi escrito assim:.* Com horta\./);
     await expect(here).toBeInViewport();
     await expect(here).toHaveCount(1);
+    // The other window has read what is in the file now.
+    await expect
+      .poll(() => other.evaluate(() => Object.values(sessionStorage).some((text) => text.includes('E lago.'))))
+      .toBe(true);
     await theirs.press('Tab');
     await expect(there).toContainText('Com pomar. E lago.');
     await there.getByRole('button', { name: 'Usar este' }).press('Enter');
