@@ -231,6 +231,8 @@ test.describe('npm run studio: no text is lost', { tag: '@sweep' }, () => {
       .toBe(true);
     await theirs.press('Tab');
     await expect(there).toContainText('Com pomar. E lago.');
+    // Until they decide, the file has what they wrote.
+    await expect.poll(() => studio.text('quintais.yaml')).toContain('Com horta.');
     await there.getByRole('button', { name: 'Usar este' }).press('Enter');
     await expect.poll(() => studio.text('quintais.yaml')).toContain('E lago.');
     await here.getByRole('button', { name: 'Ficar com o meu' }).press('Enter');
