@@ -7,18 +7,21 @@ import { contentName } from './files.ts';
 
 /**
  * Copies the books of a build to where only the service finds them, and names them in the build's manifest. Their names change
- * with their content, so those of the present build stay as they are; those that no manifest names are deleted.
+ * with their content, so those that are there stay as they are; those that neither this build nor the present one names are
+ * deleted.
  */
 export function keepBooks(manifest: ServerManifest, developments: Development[], contentDir: string, outDir: string) {
   const folder = pathBeside(outDir, 'books');
   mkdirSync(folder, { recursive: true });
-  const known = existsSync(manifestPath(outDir)) ? readFileSync(manifestPath(outDir), 'utf8') : '';
-  for (const name of readdirSync(folder)) if (!known.includes(name)) rmSync(join(folder, name));
+  let known = existsSync(manifestPath(outDir)) ? readFileSync(manifestPath(outDir), 'utf8') : '';
   for (const development of manifest.developments) {
     const { file = '', brochure } = developments.find(({ slug }) => slug === development.slug) ?? {};
     if (!brochure) continue;
     const content = readFileSync(join(contentDir, dirname(file), brochure));
     development.book = `${contentName(content)}.pdf`;
-    writeWhole(join(folder, development.book), content);
+    known += development.book;
+    const kept = join(folder, development.book);
+    if (!existsSync(kept)) writeWhole(kept, content);
   }
+  for (const name of readdirSync(folder)) if (!known.includes(name)) rmSync(join(folder, name));
 }

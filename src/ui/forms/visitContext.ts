@@ -16,8 +16,8 @@ export function campaignOf(query: string): string {
 }
 
 /**
- * What the form and the browser know about a lead besides its payload. The boot script stores how the visit began. How long typing took
- * is unknown if a draft filled in the form.
+ * What the form and the browser know about a lead besides its payload. The boot script stores how the visit began. How long
+ * typing took is unknown if a draft filled in the form.
  */
 export function visitContext(
   { version, hash }: ConsentText,
