@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { siteContent, siteDist } from '../support/buildSite.ts';
 import { aceViolations, axeViolations } from '../support/checkers.ts';
-import { button, fill, success } from '../support/formsSteps.ts';
+import { button, consoleOf, fill, success } from '../support/formsSteps.ts';
 import { type ServedSite, serveSite } from '../support/process.ts';
 import { openSmtp, type TestSmtp } from '../support/smtpServer.ts';
 
@@ -68,6 +68,22 @@ test.describe('the book', () => {
         expect(toVisitor).not.toMatch(/Maria|99999/);
       });
     });
+
+  test('a lead that is accepted without words is a success without a link, and no error', { tag: '@sweep' }, async ({
+    page,
+  }) => {
+    const lines = consoleOf(page);
+    await page.clock.install();
+    await page.route('**/api/enviar-email', (route) => route.fulfill({ status: 201 }));
+    await page.goto(`${site.url}/horizonte#contato`);
+    await fillAll(page);
+    await page.clock.fastForward(3000);
+    await button(page, 'Enviar').click();
+    await expect(page.getByText(success)).toBeVisible();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(link(page)).toHaveCount(0);
+    expect(lines).toEqual([]);
+  });
 
   test('does not come to who leaves its box empty', async ({ page }) => {
     await page.clock.install();

@@ -20,7 +20,7 @@ export function BookForm(props: ComponentProps<typeof ContactForm>) {
   }, []);
   const onSent = async (answer: Response) => {
     if (box.current) box.current.checked = false;
-    const { book }: LeadAccepted = await answer.json();
+    const { book }: Partial<LeadAccepted> = await answer.json().catch(() => ({}));
     setLink(book && new URL(book, answer.url).href);
   };
   return (
