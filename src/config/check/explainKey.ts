@@ -4,7 +4,7 @@ import { type FileKind, knownKeys, schemaAt } from '../../data/schema.ts';
 import { type Finding, finding } from '../problem.ts';
 import { asLatin, latinWord } from './letters.ts';
 import { homesOf } from './schema.ts';
-import { folded, holding, nearest, printable } from './text.ts';
+import { folded, holding, isCertain, nearest, printable } from './text.ts';
 
 /** The schema's example of a single value, '' when there is none. */
 export function exampleAt(kind: FileKind, pointer: string): string {
@@ -39,8 +39,9 @@ export function unknownKey(kind: FileKind, pointer: string, key: string, present
       'pt-BR': `Não existe a chave ${shown} aqui. Você quis dizer ${suggestion}?`,
     });
   const names = free.map(([name]) => name);
-  const near = nearest(key, names) ?? free.find(([, title]) => title && folded(title) === folded(key))?.[0];
-  if (near) return meant(near, near);
+  const said = free.find(([, title]) => title && folded(title) === folded(key))?.[0];
+  const near = said ?? nearest(key, names);
+  if (near) return meant(near, said ?? (isCertain(key, near, names) ? near : undefined));
   const [home, another] = homesOf(kind, key);
   if (home && !another)
     return finding('unknown-key.home', place, {
@@ -52,7 +53,7 @@ export function unknownKey(kind: FileKind, pointer: string, key: string, present
   const word = spelt ?? holding(key, titles);
   const [titled] = free.find(([, title]) => title === word) ?? [];
   // A word that is only part of a title is no certain correction, unless that very key is missing.
-  const certain = spelt || schemaAt(kind, pointer).required?.includes(titled ?? '');
+  const certain = (spelt && isCertain(key, spelt, titles)) || schemaAt(kind, pointer).required?.includes(titled ?? '');
   if (titled) return meant(titled, certain ? titled : undefined);
   // A longer list would hide the sentence, and says nothing to somebody who was near none of its keys.
   const few = known.size <= fewKeys ? [...known.keys()].join(', ') : '';

@@ -106,12 +106,17 @@ function explainText(pointer: string, data: unknown, source: string, text: strin
   });
 }
 
+/** What separates these three digits may mean thousands or decimals. */
+const grouped = /[.,]\d{3}$/;
+/** A single amount of whole reais, as Portuguese writes it. */
+const oneAmount = /^(?:R\$)?\s*(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,00|(?:,\d+)?\s(?:mil|milhão|milhões))?$/i;
+
 /** `other` explains a text that is no number at all. */
 function explainNumber(pointer: string, data: unknown, other = notNumber): Finding {
   if (typeof data === 'number' && Number.isFinite(data)) return notWhole(pointer, String(data));
   if (typeof data !== 'string') return notNumber(pointer, '');
   const plain = data.trim();
-  if (/^-?\d{1,3}(\.\d{3})*,\d+$|^-?\d+,\d+$/.test(plain)) {
+  if (/^-?(\d{1,3}(\.\d{3})+|\d+),\d+$/.test(plain) && !grouped.test(plain)) {
     const number = plain.replaceAll('.', '').replace(',', '.');
     return finding('type.number-comma', pointer, (inFile) => ({
       suggestion: number,
@@ -120,20 +125,22 @@ function explainNumber(pointer: string, data: unknown, other = notNumber): Findi
       'pt-BR': `${inFile(`Para o YAML ${plain} é um texto, porque as decimais se escrevem com ponto. Escreva ${number}.`, `${plain} está gravado como texto, não como número.`)}`,
     }));
   }
-  if (/^-?\d+(\.\d+)?$/.test(plain))
+  if (/^-?\d+(\.\d+)?$/.test(plain) && !grouped.test(plain))
     return finding('type.number-quoted', pointer, (inFile) => ({
       suggestion: plain,
       fix: plain,
       en: `A number is expected here, without quotes. Write ${plain}.`,
       'pt-BR': inFile(`Aqui se espera um número, sem aspas. Escreva ${plain}.`, 'O número está gravado como texto.'),
     }));
-  const [, digits = ''] = /^(\d+(?:[.,]\d+)?)\s*(?:%|m²|m2|metros.*|min|minutos?|por cento)$/i.exec(plain) ?? [];
+  const [, digits = ''] = /^(\d+(?:[.,]\d+)?)\s*(?:%|m²|m2|metros.*|min|minutos?|por cento)?$/i.exec(plain) ?? [];
   const [reais] = /^R\$|\d mil/i.test(plain) ? moneyIn(plain) : [];
-  const number = reais === undefined ? digits.replace(',', '.') : String(reais);
+  const isGroup = grouped.test(digits);
+  const thousands = isGroup && (digits.includes('.') || other === notWhole);
+  const number = reais === undefined ? digits.replace(/[.,]/, thousands ? '' : '.') : String(reais);
   if (!number) return other(pointer, printable(plain));
   return finding('type.number-unit', pointer, (inFile) => ({
     suggestion: number,
-    fix: number,
+    fix: isGroup || (reais !== undefined && !oneAmount.test(plain)) ? undefined : number,
     en: `Only the number is expected here, not "${plain}". Write ${number}.`,
     'pt-BR': `Aqui se espera só o número, não "${plain}". Escreva ${inFile(number, number.replace('.', ','))}.`,
   }));

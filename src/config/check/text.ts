@@ -74,6 +74,13 @@ export function nearest(text: string, candidates: Iterable<string>): string | un
   return best;
 }
 
+/** Whether a candidate is beyond doubt what was meant: spelt alike but for case and accents, or nearer to a longer text than any other. */
+export function isCertain(text: string, candidate: string, all: Iterable<string>): boolean {
+  const far = (other: string) => distance(text.toLowerCase(), other.toLowerCase());
+  const rivals = [...all].filter((other) => other !== candidate && far(other) <= far(candidate));
+  return folded(text) === folded(candidate) || (text.length > 3 && rivals.length === 0);
+}
+
 /** The only candidate with all words of a text, ignoring case and accents: 'ate 500 mil' → 'Até R$ 500 mil'. */
 export function holding(text: string, candidates: string[]): string | undefined {
   if (folded(text).length < 3) return undefined;

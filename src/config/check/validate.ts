@@ -3,6 +3,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { asSlug } from '../../content/slug.ts';
 import { isWithin, parentOf, segment } from '../../data/pointer.ts';
 import { type FileKind, schemaAt } from '../../data/schema.ts';
+import { instantOf, usualTimeZone } from '../load/schedule.ts';
 import { dayFirst, decimal, one } from '../messages/messages.ts';
 import { rangeOf, scalarAt } from '../position.ts';
 import { type Finding, finding } from '../problem.ts';
@@ -12,7 +13,7 @@ import { exampleAt, keyForm, missingKey, unknownKey } from './explainKey.ts';
 import { explainType } from './explainType.ts';
 import { asLatin, latinWord } from './letters.ts';
 import { checkSchema, likelyErrors, type Reference } from './schema.ts';
-import { holding, nearest, notAllowed, printable, yamlText } from './text.ts';
+import { holding, isCertain, nearest, notAllowed, printable, yamlText } from './text.ts';
 
 interface SchemaVerdict {
   findings: Finding[];
@@ -142,7 +143,8 @@ function explain(error: ErrorObject, checked: Checked): Finding {
 
 /** A name in place of an address or anchor is turned into one, and a date into its form; otherwise an example is shown. */
 function form(pointer: string, data: string, pattern: string, checked: Checked): Finding {
-  const slug = asSlug(data);
+  // A form with capitals is no address: it may be a key or a name, which in small letters is another.
+  const slug = /A-Z/.test(pattern) ? '' : asSlug(data);
   const suggestion = [slug, `#${slug}`, asDateTime(data)].find((text) => new RegExp(pattern).test(text));
   return punctuated(pointer, data, checked) ?? misformed(pointer, data, suggestion, exampleAt(checked.kind, pointer));
 }
@@ -152,7 +154,8 @@ function asDateTime(text: string): string {
   const found = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}),? +(?:[aà]s +)?(\d{1,2})[h:](\d\d)?(?: *h)?$/i.exec(text);
   const [, day = '', month = '', year, hour = '', minute = '00'] = found ?? [];
   const two = (digits: string) => digits.padStart(2, '0');
-  return found ? `${year}-${two(month)}-${two(day)} ${two(hour)}:${minute}` : '';
+  const date = `${year}-${two(month)}-${two(day)} ${two(hour)}:${minute}`;
+  return found && !Number.isNaN(instantOf(date, usualTimeZone)) ? date : '';
 }
 
 /** Suggests the punctuation of a postal code or telephone number that is written as digits. */
@@ -163,7 +166,9 @@ function punctuated(pointer: string, data: unknown, { kind, yaml }: Checked): Fi
   const digits = source.replace(/\D/g, '');
   const suggestion = [
     digits.replace(/^(\d{5})(\d{3})$/, '$1-$2'),
-    digits.replace(/^(\d\d)(\d{4,5})(\d{4})$/, '($1) $2-$3'),
+    digits.replace(/^([1-9]\d)(\d{4,5})(\d{4})$/, '($1) $2-$3'),
+    digits.replace(/^(0\d00)(\d{3})(\d{3,4})$/, '$1 $2 $3'),
+    digits.replace(/^([34]0\d\d)(\d{4})$/, '$1-$2'),
   ].find((text) => text !== digits && new RegExp(pattern).test(text));
   return suggestion === undefined ? undefined : misformed(pointer, source, suggestion);
 }
@@ -180,12 +185,11 @@ function explainEnum(error: ErrorObject, checked: Checked): Finding {
       en: `"${value}" is not one of the allowed values. Write Pronto para morar, and below it statusLabel: ${value}, which the page then says.`,
       'pt-BR': `"${value}" não é um dos valores permitidos. Escreva Pronto para morar e, abaixo, statusLabel: ${value}, que a página então diz.`,
     });
-  const similar = nearest(value, texts);
-  const named = nearest(value, names);
-  // Matching words alone are no certain correction.
-  const certain = similar ?? (named && texts[names.indexOf(named)]);
-  const near = certain ?? holding(value, texts);
-  const wording = notAllowed(shown(pointer, data, checked), texts, near, certain && yamlText(certain));
+  const word = nearest(value, texts) ?? nearest(value, names);
+  const named = word && (texts.includes(word) ? word : texts[names.indexOf(word)]);
+  const near = named ?? holding(value, texts);
+  const fix = named && isCertain(value, word, [...texts, ...names]) ? yamlText(named) : undefined;
+  const wording = notAllowed(shown(pointer, data, checked), texts, near, fix);
   return finding('enum', pointer, wording);
 }
 

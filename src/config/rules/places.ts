@@ -23,7 +23,7 @@ export const addressParts: FileRule = ({ data }, report) => {
   if (name && states.includes(state))
     report.error('city-state.twice', '/address/city', {
       suggestion: name,
-      fix: yamlText(name),
+      fix: state === textAt(data, 'address', 'state') ? yamlText(name) : undefined,
       en: `The state has its own key, and the page would say "${printable(city)} - ${state}". Write ${name}.`,
       'pt-BR': `O estado tem o seu próprio campo, e a página diria "${printable(city)} - ${state}". Escreva ${name}.`,
     });

@@ -33,6 +33,7 @@ export const priceBands: SiteRule = ({ site, developments }, about) => {
     for (const { kind, value, pointer } of file.references) {
       if (kind !== 'priceBand' || allowed.includes(value)) continue;
       const near = meant(value, bands);
-      about(file).error('enum', pointer, notAllowed(value, allowed, near, near && yamlText(near)));
+      const isSame = near !== undefined && bandValue(near) === bandValue(value);
+      about(file).error('enum', pointer, notAllowed(value, allowed, near, isSame ? yamlText(near) : undefined));
     }
 };
