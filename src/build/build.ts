@@ -14,7 +14,7 @@ import type { PageData, Site } from '../content/site.ts';
 import { siteIdPath } from '../content/siteId.ts';
 import { createPictures, type Look, PictureErrors } from '../pictures/pictures.ts';
 import { pictureFolder } from '../pictures/plan.ts';
-import { addManifest, pathBeside, readKeys, recordFile } from '../server/manifest.ts';
+import { addManifest, keep, pathBeside, readKeys, recordFile } from '../server/manifest.ts';
 import { stepCacheOf } from '../stepCache.ts';
 import { keepBooks } from './books.ts';
 import { readBudget, scriptOverBudget, styleOverBudget } from './budget.ts';
@@ -22,7 +22,7 @@ import { buildKey, keyUntil, untouchedRecord } from './buildKey.ts';
 import { type Bundle, bundleKey, ensureBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import { comes, copyNew, finishFolder, lockFolder, placeFile, startFolder, swapFolder, writeNew } from './files.ts';
-import { type BuildOptions, type BuildRecord, isSite } from './fresh.ts';
+import { type BuildOptions, type BuildRecord, isSite, recordEnding } from './fresh.ts';
 import { hostFiles, serverManifest } from './hosts.ts';
 import { keepText, writePages } from './pages.ts';
 import { deadLinks, notFoundPath } from './prerender.ts';
@@ -86,11 +86,12 @@ export async function build(options: BuildOptions): Promise<Built> {
     for (const file of Object.keys(replaced)) placeFile(join(outDir, file), join(next, file));
     const { baseUrl, leads } = content.config;
     const ownForms = leads?.baseUrl ? undefined : `${baseUrl}/api/`;
-    const previews = pictured.site.previews.map((path) => `Preview: ${baseUrl}${path}`);
+    const previews = Array.from(pictured.site.previews.keys(), (path) => `Preview: ${baseUrl}${path}`);
     const notes = [...content.notes, ...previews];
     const { next: until } = content;
-    const record: BuildRecord = { key, code, files: files.sort(), notes, ownForms, next: until, unfinished, replaced };
-    writeNew(join(next, recordFile), JSON.stringify(record));
+    const keys = { key, code };
+    const record: BuildRecord = { ...keys, files: files.sort(), notes, ownForms, next: until, unfinished, replaced };
+    writeNew(join(next, recordFile), JSON.stringify(keys));
     finishFolder(next, [...files, ...Object.keys(replaced), recordFile]);
     if (options.at !== undefined) {
       // Nobody who builds meanwhile waits for the hour.
@@ -101,6 +102,7 @@ export async function build(options: BuildOptions): Promise<Built> {
       if (isReplaced()) throw new Error('Another build has replaced the site meanwhile.');
     }
     addManifest(outDir, key, manifest);
+    keep(outDir, recordEnding, key, record);
     swapFolder(next, outDir, previous);
     for (const folder of ['pages', 'compressed', 'pictures', 'pictures/fast', 'share', 'icons'])
       cache.prune(join(root, '.cache', folder));
@@ -184,7 +186,7 @@ async function addPictures(content: Content, bundle: Bundle, options: BuildOptio
       previews: drafts || undefined,
       listLimit,
     });
-    const paths = [...made.paths, ...made.previews, notFoundPath];
+    const paths = [...made.paths, ...made.previews.keys(), notFoundPath];
     const pages = new Map(paths.map((path) => [path, made.page(path)]));
     // Share pictures show those that no page does.
     for (const { slug } of made.developments) made.find(slug);
@@ -274,24 +276,21 @@ function writeSite(folder: string, { content, bundle, pictured, seo }: Parts, { 
 }
 
 /** Step 6: what the lead service and other servers need to know about the site. */
-function describeForHosts(
-  { content, bundle, pictured }: Omit<Parts, 'seo'>,
-  { fast, unfinished, previews }: BuildOptions,
-) {
-  const { config, developments } = content;
+function describeForHosts({ content, bundle, pictured }: Omit<Parts, 'seo'>, { fast, unfinished }: BuildOptions) {
   const { site, named } = pictured;
-  const previewed = previews ? developments.filter(({ draft }) => draft) : [];
   const manifest = serverManifest({
-    config,
+    config: content.config,
     site,
-    previewed,
     boot: bundle.boot,
     fast: fast || unfinished,
     fileAddresses: named.keys(),
   });
+  const isPreviewed = site.previews.size > 0;
   // One rule for all previews, because anyone may read the files for hosts.
-  const paths = [...site.paths, ...(site.previews.length > 0 ? ['/previews/*'] : [])];
-  return { manifest, published: hostFiles(manifest, paths) };
+  const published = hostFiles(manifest, [...site.paths, ...(isPreviewed ? ['/previews/*'] : [])]);
+  // Without it some hosts would list the folder, which tells the addresses.
+  if (isPreviewed) published['previews/index.html'] = '';
+  return { manifest, published };
 }
 
 function refuse(reasons: string[]): void {

@@ -36,8 +36,9 @@ export const buildKey = (
   );
 };
 
-/** The key of a build of content that changes by itself: the builds before and after have different ones. */
-export const keyUntil = (key: string, next: number | undefined) => (next === undefined ? key : `${key}-${next}`);
+/** The key of a build of content that changes by itself: the builds before and after have different ones, which don't say when. */
+export const keyUntil = (key: string, next: number | undefined) =>
+  next === undefined ? key : hash('sha256', `${key} ${next}`);
 
 /** The record of a complete build of the present sources, unless a file of the site was changed by somebody else since. */
 export function untouchedRecord(options: BuildOptions): BuildRecord | undefined {

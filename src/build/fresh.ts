@@ -1,9 +1,9 @@
 /** Options of a build, and the record it leaves. Imports no library, because `npm start` may run without any. */
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { contentFolder } from '../config/load/contentFolder.ts';
-import { recordFile } from '../server/manifest.ts';
+import { readKept, readKeys, recordFile } from '../server/manifest.ts';
 
 export interface BuildOptions {
   /** The engine's folder, with `src/`. */
@@ -35,7 +35,7 @@ export interface BuildOptions {
   listLimit?: number;
 }
 
-/** What a build was made from and what it wrote; stored in the site's folder and never served. */
+/** What a build was made from and what it wrote. The site's folder has its two keys; the rest, which names drafts, lies beside it. */
 export interface BuildRecord {
   /** Its `buildKey`. */
   key: string;
@@ -53,14 +53,14 @@ export interface BuildRecord {
   replaced?: Record<string, number>;
 }
 
+/** Ending of the file with the records of builds. */
+export const recordEnding = 'record.json';
+
 /** The record of the site in `outDir`; undefined when there is none or a file of the site is missing. */
 export function readRecord(outDir: string): BuildRecord | undefined {
-  try {
-    const record: BuildRecord = JSON.parse(readFileSync(join(outDir, recordFile), 'utf8'));
-    return record.files.every((file) => existsSync(join(outDir, file))) ? record : undefined;
-  } catch {
-    return undefined;
-  }
+  // Older versions had all of it in the site's folder.
+  const record: Partial<BuildRecord> = { ...readKeys(outDir), ...readKept<BuildRecord>(outDir, recordEnding) };
+  return record.files?.every((file) => existsSync(join(outDir, file))) ? (record as BuildRecord) : undefined;
 }
 
 /** Whether the folder is empty or holds a built site, so that a build may replace it. */

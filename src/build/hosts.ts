@@ -18,8 +18,6 @@ const origin = (address: string | undefined) => (address ? new URL(address).orig
 interface BuiltSite {
   config: CompleteSite;
   site: Site;
-  /** Drafts with a preview, because leads come from those pages too. */
-  previewed?: readonly Pick<Development, 'slug' | 'name' | 'article'>[];
   /** The inline boot script; the policy names its hash, and those of the catalogue's script and the speculation rules. */
   boot: string;
   /** Its pictures were encoded quickly. */
@@ -28,8 +26,14 @@ interface BuiltSite {
   fileAddresses: Iterable<string>;
 }
 
-/** What the lead service reads about the site. */
-export function serverManifest({ config, site, previewed = [], boot, fast, fileAddresses }: BuiltSite): ServerManifest {
+const named = (development: Pick<Development, 'slug' | 'name' | 'article'>) => ({
+  slug: development.slug,
+  name: development.name,
+  greeting: greeting(development),
+});
+
+/** What the lead service reads about the site. Leads come from previews too. */
+export function serverManifest({ config, site, boot, fast, fileAddresses }: BuiltSite): ServerManifest {
   const base = basePath(config.baseUrl);
   const headers: HeaderPolicy = {
     scriptHashes: [boot, waitForQuery, speculationRules(config.frames, base)].map(
@@ -50,12 +54,11 @@ export function serverManifest({ config, site, previewed = [], boot, fast, fileA
     companyEmail: config.company.email,
     timeZone: config.timeZone ?? usualTimeZone,
     catalogue: site.data.paths.catalogue,
-    // For two of the same name the later one counts, which is the published one.
-    developments: [...previewed, ...site.developments].map((development) => ({
-      slug: development.slug,
-      name: development.name,
-      greeting: greeting(development),
-    })),
+    // Of two of the same name the first counts, which is the published one.
+    developments: [
+      ...site.developments.map(named),
+      ...Array.from(site.previews, ([path, draft]) => ({ ...named(draft), preview: path.split('/').at(-1) })),
+    ],
     whatsapp: config.company.whatsapp?.sales,
     recipients: config.leads?.recipients ?? [],
     destinations: config.leads?.destinations ?? [],

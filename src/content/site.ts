@@ -250,8 +250,8 @@ export function createSite({
   return {
     /** Addresses of every page, in the order of the sitemap. */
     paths: [...kinds.keys(), ...morePages, ...summaries.map(({ href }) => href), ...frames.keys()],
-    /** Addresses of drafts, which nothing links to. */
-    previews: [...previewed.keys()],
+    /** Address → draft. Nothing links to them. */
+    previews: previewed,
     data,
     /** Every published development, in list order and without its picture. */
     developments: summaries,

@@ -48,7 +48,7 @@ export function serveBook(app: FastifyInstance, { env, manifest, database, clock
     if (!development?.book || !isOwn || clock.now() > Number(until)) {
       const home = (manifest.headers.leadOrigin ? manifest.origin : '') + manifest.basePath;
       reply.code(isOwn ? 410 : 404).headers(headersFor('servicePage', manifest.headers, isTls(request)));
-      const link = `<a href="${home}/${development ? `${slug}#contato` : ''}">Pedir o book de novo</a>`;
+      const link = `<a href="${home}/${development && !development.preview ? `${slug}#contato` : ''}">Pedir o book de novo</a>`;
       const text = `<p>Cada link vale por sete dias. Na página do empreendimento você recebe outro na hora.</p>\n<p>${link}</p>`;
       return reply.type('text/html; charset=utf-8').send(page('Este link não abre mais o book', text));
     }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { SiteConfig } from '../content/types.gen.ts';
 import type { HeaderPolicy } from './http/headers.ts';
@@ -23,8 +23,11 @@ export interface ServerManifest {
   timeZone: string;
   /** Path of the catalogue. */
   catalogue: string;
-  /** Developments with a page; the contact lead carries the name, a WhatsApp message begins with the greeting, `book` is a file's name. */
-  developments: { slug: string; name: string; greeting: string; book?: string }[];
+  /**
+   * Developments with a page; the contact lead carries the name, a WhatsApp message begins with the greeting, `book` is a file's
+   * name. Drafts have a `preview`, the key that their page's address ends with.
+   */
+  developments: { slug: string; name: string; greeting: string; book?: string; preview?: string }[];
   /** Number of the sales line's WhatsApp; undefined without one. */
   whatsapp?: string;
   /** `leads.recipients`: the first rule that fits counts. An absent list fits everything. */
@@ -44,10 +47,12 @@ export function pathBeside(outDir: string, ending: string): string {
   return join(dirname(folder), '.cache', `${basename(folder)}.${ending}`);
 }
 
-/** The file with the manifests of the builds of `outDir`, by build key. */
-export const manifestPath = (outDir: string) => pathBeside(outDir, 'server.json');
+const manifestEnding = 'server.json';
 
-/** File in the site's folder that says what the build was made of. Never served. */
+/** The file with the manifests of the builds of `outDir`, by build key. */
+export const manifestPath = (outDir: string) => pathBeside(outDir, manifestEnding);
+
+/** File in the site's folder by whose key what belongs to the build is found. Hosts may serve it, so it says nothing else. */
 export const recordFile = '.build.json';
 
 /** Keys of the build in a folder and of the code that made it; '' when its record is missing. */
@@ -57,6 +62,31 @@ export function readKeys(folder: string): { key: string; code: string } {
   } catch {
     return { key: '', code: '' };
   }
+}
+
+/** What a file beside `outDir` keeps of the build that is in `folder`; undefined without any, and where a power cut emptied it. */
+export function readKept<Kept>(outDir: string, ending: string, folder = outDir): Kept | undefined {
+  const file = pathBeside(outDir, ending);
+  const text = existsSync(file) && readFileSync(file, 'utf8');
+  return text ? JSON.parse(text)[readKeys(folder).key] : undefined;
+}
+
+/**
+ * Keeps something of a build that is about to replace the one in `outDir`. What is kept of the present one stays too. The
+ * key in the folder decides which of the two counts, so a build may be cut off at any moment.
+ */
+export function keep(outDir: string, ending: string, key: string, kept: object): void {
+  const present = readKept(outDir, ending);
+  const file = pathBeside(outDir, ending);
+  mkdirSync(dirname(file), { recursive: true });
+  rmSync(`${file}.next`, { force: true });
+  // Its owner's only: it may name recipients, or drafts by their secret addresses.
+  writeFileSync(
+    `${file}.next`,
+    JSON.stringify({ ...(present ? { [readKeys(outDir).key]: present } : {}), [key]: kept }, null, 2),
+    { mode: 0o600 },
+  );
+  renameSync(`${file}.next`, file);
 }
 
 /** There is no built site, or one of an older version, whose manifest had another form. */
@@ -71,9 +101,7 @@ export class NotBuilt extends Error {
  * @param folder where the site's files are, when that is no longer `outDir`
  */
 export function readPresentManifest(outDir: string, folder = outDir): ServerManifest | undefined {
-  if (!existsSync(manifestPath(outDir))) return undefined;
-  const manifests: Record<string, ServerManifest> = JSON.parse(readFileSync(manifestPath(outDir), 'utf8'));
-  const manifest = manifests[readKeys(folder).key];
+  const manifest = readKept<ServerManifest>(outDir, manifestEnding, folder);
   // Manifests of older versions have no origin.
   return manifest?.origin ? manifest : undefined;
 }
@@ -85,19 +113,6 @@ export function readManifest(outDir: string, folder = outDir): ServerManifest {
   return manifest;
 }
 
-/**
- * Adds the manifest of a build that is about to replace the one in `outDir`. The present manifest stays too. The key in
- * the folder decides which of the two counts, so a build may be cut off at any moment.
- */
-export function addManifest(outDir: string, key: string, manifest: ServerManifest): void {
-  let present: Record<string, ServerManifest> = {};
-  try {
-    present = { [readKeys(outDir).key]: readManifest(outDir) };
-  } catch {
-    // The first build.
-  }
-  const file = manifestPath(outDir);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.next`, JSON.stringify({ ...present, [key]: manifest }, null, 2));
-  renameSync(`${file}.next`, file);
-}
+/** Keeps the manifest of a build. */
+export const addManifest = (outDir: string, key: string, manifest: ServerManifest): void =>
+  keep(outDir, manifestEnding, key, manifest);

@@ -1,27 +1,37 @@
 import type { Env } from './env.ts';
-import { developmentOf, type NewLead } from './lead.ts';
+import { developmentOf, type LeadContext, type NewLead } from './lead.ts';
 import type { ServerManifest } from './manifest.ts';
 
 /** A name in the form in which it is compared: the same for every way of writing its blanks and accents. */
 const comparable = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ');
 
+type WithPage = Pick<ServerManifest['developments'][number], 'slug' | 'preview'>;
+
+/** Whether a lead was sent from the page of a development. */
+const isPageOf = ({ slug, preview = slug }: WithPage, { page }: LeadContext) =>
+  page?.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1) === preview;
+
+/** The developments that whoever sends a lead may learn of: published ones, and the draft whose preview it comes from. */
+export const shownTo = <Development extends WithPage>(context: LeadContext, developments: readonly Development[]) =>
+  developments.filter((development) => !development.preview || isPageOf(development, context));
+
 /**
- * The published development that a lead asks about. Two developments may share a name, and a plain form's name comes
+ * The development that a lead asks about. Two developments may share a name, and a plain form's name comes
  * with its blanks cleaned: then the page decides. Without a known page the name alone does.
  */
-export function findDevelopment<Development extends { slug: string; name: string }>(
+export function findDevelopment<Development extends WithPage & { name: string }>(
   developments: readonly Development[],
   { payload, context }: Pick<NewLead, 'payload' | 'context'>,
 ): Development | undefined {
   const name = developmentOf(payload);
   if (name === undefined) return undefined;
-  const slug = context.page?.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1);
+  const isFrom = (development: Development) => isPageOf(development, context);
   const named = developments.filter((development) => comparable(development.name) === comparable(name));
   return (
-    named.find((development) => development.slug === slug) ??
+    named.find(isFrom) ??
     named.find((development) => development.name === name) ??
     named[0] ??
-    developments.find((development) => development.slug === slug)
+    developments.find(isFrom)
   );
 }
 

@@ -2,6 +2,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { readRecord } from '../../src/build/fresh.ts';
 import type { Bench } from './figure.ts';
 import { run, type Usage } from './run.ts';
 
@@ -47,8 +48,7 @@ export function createBuilder({ root, workDir }: Bench, contentDir: string) {
       return build({ again: true });
     },
     /** Number of pages. */
-    pages: () =>
-      JSON.parse(text('.build.json')).files.filter((file: string) => file.endsWith('.html')).length as number,
+    pages: () => readRecord(outDir)?.files.filter((file) => file.endsWith('.html')).length ?? 0,
     /** Bytes of a page as servers send it: Brotli as the build compresses HTML. */
     pageSize: (file: string) => brotli(text(file), 5),
     /** Bytes of the data that a page's islands fetch at the first touch. */

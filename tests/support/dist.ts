@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildRecord } from '../../src/build/fresh.ts';
-import { recordFile } from '../../src/server/manifest.ts';
+import { readRecord } from '../../src/build/fresh.ts';
 import { siteDist } from './buildSite.ts';
 
 /** The tests' own site, built. */
@@ -11,7 +10,7 @@ if (!existsSync(join(dist, 'index.html')))
 
 export const read = (file: string) => readFileSync(join(dist, file), 'utf8');
 
-const { replaced = {} }: BuildRecord = JSON.parse(read(recordFile));
+const { replaced = {} } = readRecord(dist) ?? {};
 
 /** Every file, relative to the site's folder, without those kept from earlier builds. */
 export const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })

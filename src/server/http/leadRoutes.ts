@@ -7,7 +7,7 @@ import type { DeliveryWorkers } from '../delivery/deliveryWorkers.ts';
 import { postsOf } from '../destinations/destinations.ts';
 import { type NewLead, normalizeEmail } from '../lead.ts';
 import type { Parts } from '../parts.ts';
-import { findDevelopment, findRecipients } from '../recipients.ts';
+import { findDevelopment, findRecipients, shownTo } from '../recipients.ts';
 import { acceptLead } from '../store/leads.ts';
 import { digestDelay } from '../store/outbox.ts';
 import { acceptBodies } from './bodies.ts';
@@ -88,7 +88,8 @@ export async function leadRoutes(app: FastifyInstance, options: Parts & { worker
           : { channel: 'email', recipient, dueAt: receivedAt },
     );
     if (!suspicion) deliveries.push(...postsOf(kind, options).map((post) => ({ ...post, dueAt: receivedAt })));
-    const wished = context.book ? findDevelopment(manifest.developments, { payload, context }) : undefined;
+    const told = context.book ? shownTo(context, manifest.developments) : [];
+    const wished = findDevelopment(told, { payload, context });
     const link = wished?.book && (await database.transaction((tx) => bookLink(tx, wished.slug, context, receivedAt)));
     if (link && !suspicion && bookLimit.judge(normalizeEmail(payload.email ?? '')) === 'usual')
       deliveries.push({ channel: 'book', recipient: 'visitor', dueAt: receivedAt });

@@ -29,7 +29,7 @@ export function serveWhatsapp(app: FastifyInstance, { env, manifest, database, c
     if (!whatsapp) throw new Refusal(404, 'not_found');
     // A success would be kept and used for the press.
     if (isAhead(request)) return reply.code(503).send();
-    const development = developments.find(({ slug }) => slug === request.params.slug);
+    const development = developments.find(({ slug, preview }) => slug === request.params.slug && !preview);
     const code = isPress(request) ? await codeFor(request, development?.slug ?? null) : undefined;
     const text = `${development?.greeting ?? 'Olá!'}${code ? ` (Vim pelo site, ref. ${code})` : ''}`;
     return reply.redirect(`https://wa.me/${whatsapp}?text=${encodeURIComponent(text)}`, 302);

@@ -67,6 +67,23 @@ describe('the book', () => {
     });
   });
 
+  test('of a draft goes to whoever sends from its preview, and nobody else learns that there is one', async () => {
+    const draft = { slug: 'segredo', name: 'Segredo', greeting: '', preview: 'k'.repeat(22), book: 'abc.pdf' };
+    const recipients = [{ developments: ['segredo'], to: ['segredo@example.com'] }];
+    const service = await withBook({ manifest: { developments: [...manifest.developments, draft], recipients } });
+    const { wish, open } = service;
+    const body = { ...bodies.contact, empreendimento: 'Segredo' };
+    for (const page of ['/segredo', '/', '/previews/outra', '/previews/segredo'])
+      expect([page, await wish(body, { 'X-Lead-Page': page })]).toEqual([page, undefined]);
+    expect(await wish({ ...body, empreendimento: 'Outro' }, { 'X-Lead-Page': '/segredo' })).toBeUndefined();
+    const link = await wish(body, { 'X-Lead-Page': `/previews/${draft.preview}` });
+    expect(link).toMatch(/^book\/segredo\?/);
+    expect((await open(link)).statusCode).toBe(200);
+    expect((await channels(service)).filter((line) => line === 'email segredo@example.com')).toHaveLength(5);
+    const [known, unknown] = await Promise.all(['segredo', 'outro'].map((slug) => open(`book/${slug}`)));
+    expect([known?.statusCode, known?.payload]).toEqual([unknown?.statusCode, unknown?.payload]);
+  });
+
   test('is read in parts, and its headers alone', async () => {
     const { wish, open } = await withBook();
     const link = await wish();

@@ -65,5 +65,6 @@ test('what they start is there, and the variables exist', () => {
 
 test('the image has an ordinary user and a volume for leads, and takes no folder whole', () => {
   expect([named(dockerfile, /^USER (.*)$/gm), named(dockerfile, /^VOLUME (.*)$/gm)]).toEqual([['node'], ['/data']]);
+  expect(dockerfile).toContain('RUN npm run build && chown node .cache/*.json\n');
   expect(named(dockerfile, /^COPY (.*)$/gm).filter((names) => /(^| )\.\/? /.test(names))).toEqual([]);
 });

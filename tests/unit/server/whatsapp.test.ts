@@ -103,6 +103,14 @@ describe('a press of a WhatsApp button', () => {
   });
 });
 
+test('a draft is answered like a development that the site doesn’t have', async () => {
+  const draft = { slug: 'segredo', name: 'Segredo', greeting: 'Olá! É sobre o Segredo.', preview: 'k'.repeat(22) };
+  const service = await testApp({ manifest: { developments: [...manifest.developments, draft] } });
+  const told = async (slug: string) => ({ ...target(await press(service, `/api/whatsapp/${slug}`)), code: '' });
+  expect(await told('segredo')).toEqual(await told('unknown'));
+  expect(await rows(service)).toMatchObject([{ development: null }, { development: null }]);
+});
+
 describe('leads on without a code, and keeps nothing', () => {
   test.each([
     ['a robot', { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)' }],

@@ -21,9 +21,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { build, ensureBuilt } from '../../../../src/build/build.ts';
 import { untouchedRecord } from '../../../../src/build/buildKey.ts';
 import { lockFolder } from '../../../../src/build/files.ts';
-import { type BuildOptions, type BuildRecord, buildOptions, readRecord } from '../../../../src/build/fresh.ts';
+import { type BuildOptions, buildOptions, readRecord, recordEnding } from '../../../../src/build/fresh.ts';
 import { InvalidConfiguration } from '../../../../src/config/load/publishable.ts';
-import { manifestPath, pathBeside, readManifest, recordFile } from '../../../../src/server/manifest.ts';
+import { keep, manifestPath, pathBeside, readManifest, recordFile } from '../../../../src/server/manifest.ts';
 import { copyContent } from '../../../support/content.ts';
 import { copyEngine } from '../../../support/engine.ts';
 import { damagedPicture } from '../../../support/pictures.ts';
@@ -42,6 +42,7 @@ const options: BuildOptions = {
   compress: false,
 };
 const isFresh = (of: BuildOptions) => untouchedRecord(of) !== undefined;
+const previews = () => readdirSync(join(options.outDir, 'previews')).filter((name) => name !== 'index.html');
 const page = (path: string) => readFileSync(join(options.outDir, path, 'index.html'), 'utf8');
 
 beforeAll(async () => {
@@ -111,10 +112,9 @@ describe('what is built is fresh until a source changes', () => {
     await rename('Maison Dois', 'Maison Tres');
     expect([first, second].map(isThere)).toEqual([true, true]);
 
-    const recordPath = join(options.outDir, recordFile);
-    const record: BuildRecord = JSON.parse(readFileSync(recordPath, 'utf8'));
+    const { key = '', replaced, ...record } = readRecord(options.outDir) ?? {};
     const eightDaysAgo = Date.now() - 8 * 24 * 60 * 60 * 1000;
-    writeFileSync(recordPath, JSON.stringify({ ...record, replaced: { ...record.replaced, [first]: eightDaysAgo } }));
+    keep(options.outDir, recordEnding, key, { ...record, replaced: { ...replaced, [first]: eightDaysAgo } });
     await rename('Maison Tres', 'Folha Nova');
     expect([first, second].map(isThere)).toEqual([false, true]);
   });
@@ -331,7 +331,7 @@ describe('what must not be published is not', () => {
 
   test('with --previews drafts have unguessable addresses that nothing links to', async () => {
     await build({ ...options, previews: true });
-    const folders = readdirSync(join(options.outDir, 'previews'));
+    const folders = previews();
     expect(folders).toHaveLength(2);
     for (const folder of folders) {
       expect(folder).toMatch(/^[\w-]{22}$/);
@@ -342,7 +342,7 @@ describe('what must not be published is not', () => {
     }
     expect(folders.map((folder) => page(`previews/${folder}`)).join()).toContain('Largo da Ordem');
     await build({ ...options, previews: true });
-    expect(readdirSync(join(options.outDir, 'previews'))).toEqual(folders);
+    expect(previews()).toEqual(folders);
   });
 
   test('a draft’s own key is the end of its address until the day that it names', async () => {
@@ -358,7 +358,7 @@ describe('what must not be published is not', () => {
     expect(await address(key('b'), '2099-01-01')).toBe(true);
     expect(existsSync(join(options.outDir, 'previews', key('a')))).toBe(false);
     expect(await address(key('b'), '2020-01-01')).toBe(false);
-    expect(readdirSync(join(options.outDir, 'previews'))).toHaveLength(1);
+    expect(previews()).toHaveLength(1);
     writeFileSync(content.file('largo.yaml'), draft);
     await build({ ...options, previews: true });
   });
@@ -376,7 +376,7 @@ describe('what must not be published is not', () => {
   });
 
   test('a lead from a preview is mailed under the development’s name', async () => {
-    const address = readdirSync(join(options.outDir, 'previews'))
+    const address = previews()
       .map((folder) => `/previews/${folder}`)
       .find((path) => page(path).includes('value="Largo da Ordem"'));
     const { post, folder } = await testService({ manifest: readManifest(options.outDir) });

@@ -14,7 +14,8 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { build } from '../../../../src/build/build.ts';
 import { ensureBundle } from '../../../../src/build/bundle.ts';
-import { readManifest, recordFile } from '../../../../src/server/manifest.ts';
+import { readRecord } from '../../../../src/build/fresh.ts';
+import { readManifest } from '../../../../src/server/manifest.ts';
 import { copyContent } from '../../../support/content.ts';
 import { copyEngine } from '../../../support/engine.ts';
 import { postLead, startProcess } from '../../../support/process.ts';
@@ -105,6 +106,6 @@ test('a first start serves complete pages and accepts leads before its pictures 
   const clean = join(folder, 'clean/dist');
   await build({ root: folder, contentDir, outDir: clean, log: () => {} });
   expect(filesOf(outDir)).toEqual(filesOf(clean));
-  expect(JSON.parse(readFileSync(join(outDir, recordFile), 'utf8')).replaced).toEqual({});
+  expect(readRecord(outDir)?.replaced).toEqual({});
   expect(readManifest(outDir)).toEqual(readManifest(clean));
 }, 240_000);
