@@ -13,9 +13,6 @@ import { worksMonths } from './works.ts';
 /** Code points shown of the location's description when the file sets no `truncateAt` (decision 11). */
 const defaultTruncation = 999;
 
-/** Said of works at 0 %. */
-export const notBegun = 'Obras ainda não iniciadas';
-
 /** One slide of the gallery; `picture` and `video` both missing means 'Aguarde atualizações...'. */
 export type GalleryItem = ReturnType<typeof galleryItem>;
 
@@ -61,6 +58,7 @@ export function developmentPage(
       percent: progress.percent,
       text: formatPercent(progress.percent),
       updatedAt: progress.updatedAt && formatDate(progress.updatedAt),
+      notBegun: notBegun(development),
     },
     nav: navigation(development),
     characteristics: {
@@ -93,7 +91,7 @@ export function developmentPage(
     /** The works month by month, if the file has stages of them. */
     months: worksMonths(development),
     /** While there are no pictures of the works: how far they are, and what comes next. */
-    worksNote: progress && !development.gallery?.works?.length ? worksNote(progress) : undefined,
+    worksNote: progress && !development.gallery?.works?.length ? worksNote(development, progress) : undefined,
     differentials: differentials && {
       heading: differentials.heading ?? 'Diferenciais',
       items: differentials.items.map(({ icon, text, detail }) => ({
@@ -142,14 +140,18 @@ export function developmentPage(
   };
 }
 
-function worksNote({ percent, updatedAt }: NonNullable<Development['progress']>): [string, string] {
-  const [stage, next] =
-    percent === 0
-      ? [notBegun, 'As fotos começam com a obra.']
-      : percent === 100
-        ? ['Obra concluída', 'As fotos do projeto pronto estão na galeria.']
-        : [`Obra em ${formatPercent(percent)}`, 'Novas fotos entram aqui à medida que a obra avança.'];
-  return [updatedAt ? `${stage}, última atualização em ${formatDate(updatedAt)}.` : `${stage}.`, next];
+/** What a launch says of its works; 0 % alone would also be the first weeks of a construction. */
+const notBegun = ({ status, progress }: Development) =>
+  progress?.percent === 0 && /lançamento$/i.test(status) ? 'Obras ainda não iniciadas' : undefined;
+
+function worksNote(development: Development, { percent, updatedAt }: NonNullable<Development['progress']>): string {
+  const before = notBegun(development);
+  const [stage, next] = before
+    ? [before, 'As fotos começam com a obra.']
+    : percent === 100
+      ? ['Obra concluída', 'As fotos do projeto pronto estão na galeria.']
+      : [`Obra em ${formatPercent(percent)}`, 'Novas fotos entram aqui à medida que a obra avança.'];
+  return `${stage}${updatedAt ? `, última atualização em ${formatDate(updatedAt)}` : ''}. ${next}`;
 }
 
 /** The description for search engines when the file has none. */

@@ -89,8 +89,10 @@ test.describe('progress', () => {
     await page.goto('/mirante');
     await page.getByRole('tab', { name: 'Obras' }).click();
     const panel = page.getByRole('tabpanel', { name: 'Obras' });
-    await expect(panel).toContainText('Obras ainda não iniciadas, última atualização em 01/10/2025.');
-    await expect(panel).toContainText('Aguarde atualizações... As fotos começam com a obra.');
+    await expect(panel.getByText('Aguarde atualizações...', { exact: true })).toBeVisible();
+    await expect(
+      panel.getByText('Obras ainda não iniciadas, última atualização em 01/10/2025. As fotos começam com a obra.'),
+    ).toBeVisible();
   });
 
   test.describe('under reduced motion', () => {
@@ -672,6 +674,9 @@ test.describe('routes', () => {
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
     await expect(page.getByText('404 Not Found')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Quem somos' })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: '(44) 3000-0000' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Ver todos os projetos' })).toBeVisible();
     await page.getByRole('link', { name: 'Ir para o início' }).click();
     await expect(page).toHaveURL(/\/$/);
   });

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { notBegun } from '../../../content/developmentPage.ts';
 import { halves } from '../../../content/format.ts';
 import { media } from '../../../theme.ts';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
@@ -120,9 +119,7 @@ export function StatusCard({ development }: SectionProps) {
   const { length } = [statusLabel, price, delivery, progress, updatedAt].filter((fact) => fact !== undefined);
   return (
     <div className="wrap">
-      <dl
-        css={[card, columns(length), length > 4 && fiveFacts, hero ? overlap : apart, progress?.percent === 0 && noted]}
-      >
+      <dl css={[card, columns(length), length > 4 && fiveFacts, hero ? overlap : apart, progress?.notBegun && noted]}>
         <Fact label="Status" text={statusLabel} />
         {price && <Fact label={price.label} text={price.amount} />}
         {delivery && <Fact label="Entrega" text={delivery} />}
@@ -133,7 +130,7 @@ export function StatusCard({ development }: SectionProps) {
               <span>{progress.text}</span>
               <ProgressBar percent={progress.percent} text={progress.text} labelledBy="estagio" />
             </dd>
-            {progress.percent === 0 && <dd className="note">{notBegun}</dd>}
+            {progress.notBegun && <dd className="note">{progress.notBegun}</dd>}
           </div>
         )}
         {updatedAt && <Fact label="Última atualização" text={updatedAt} />}

@@ -120,7 +120,27 @@ describe('hero and status card', () => {
   });
 });
 
+describe('works that have not begun', () => {
+  const withWorks = { gallery: { works: [{ video: 'https://youtu.be/exemplo0001', caption: 'Obra' }] } };
+
+  it('are those before *Em construção*, not those at 0 %', () => {
+    expect(card(page('mirante'))).toContain('Obras ainda não iniciadas');
+    const building = page('mirante', { status: 'Em construção', statusLabel: undefined, ...withWorks });
+    expect(building).toContain('role="progressbar"');
+    expect(building).not.toContain('Obras ainda não iniciadas');
+    expect(page('mirante', { status: 'Em construção', gallery: {} })).not.toContain('Obras ainda não iniciadas');
+  });
+});
+
 describe('gallery', () => {
+  it('the words for what is to come stand by themselves, and what is known in an element of its own', () => {
+    const gallery = { photos: [{ caption: 'Foto', image: 'a.webp', alt: 'Foto' }] };
+    expect(page('mirante', { gallery })).toMatch(
+      /<p[^>]*>Aguarde atualizações\.\.\.<\/p><p[^>]*>Obras ainda não iniciadas, última atualização em 01\/10\/2025\. As fotos começam com a obra\.<\/p>/,
+    );
+    expect(page('mirante', { gallery }).match(/>Aguarde atualizações\.\.\.</g)).toHaveLength(2);
+  });
+
   it('says of an item with neither picture nor video that there is nothing yet', () => {
     const html = page('mirante', { gallery: { photos: [{ caption: 'Em breve' }] } });
     expect(html.match(/id="galeria"[\s\S]*?id="plantas"/)?.[0]).toContain('Aguarde atualizações...');

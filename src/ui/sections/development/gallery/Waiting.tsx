@@ -21,13 +21,13 @@ const nothing = css({
   '& > div': { display: 'grid', gap: 8, paddingBlock: 'clamp(28px,3.4vw,52px)', borderTop: '1px solid var(--stone)' },
 });
 
-/** A panel without items: how far the works are and what comes next, in theirs, and that more will come. */
+/** A panel without items: that more will come, and in that of the works how far they are and what comes next. */
 export function NothingYet({ works }: { works?: DevelopmentPage['worksNote'] }) {
   return (
     <div className="wrap" css={nothing}>
       <div>
-        <p className="lead">{works ? works[0] : waitingText}</p>
-        {works && <p>{`${waitingText} ${works[1]}`}</p>}
+        <p className="lead">{waitingText}</p>
+        {works && <p>{works}</p>}
       </div>
     </div>
   );
