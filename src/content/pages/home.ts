@@ -1,4 +1,5 @@
 import { type DevelopmentSummary, groupByCity } from '../developments.ts';
+import { formatPlace } from '../format.ts';
 import { asSlug } from '../slug.ts';
 import { block, type PageConfig, type PageContext } from './context.ts';
 import { news } from './media.ts';
@@ -29,12 +30,18 @@ export type HomePage = ReturnType<typeof homePage>;
 export function homePage(home: PageConfig<'home'>, context: PageContext) {
   const { site, paths, resolve, summaries, withPicture } = context;
   const listed = summaries.filter(({ listed }) => listed.home);
-  const slides = heroSlides(home, context);
+  const only = listed.length === 1 && !home.slides?.length ? listed[0] : undefined;
+  const slides = heroSlides(only ? [slideOf(only)] : home.slides, context);
   return {
     slides,
-    /** Below the heading of a page without slides: the configured picture, or the first project's. */
-    picture: slides.length > 0 ? undefined : introPicture(home, context, listed[0]?.slug),
-    listing: { ...listing(listed, home.listingHeading ?? 'Projetos', withPicture), catalogue: paths.catalogue },
+    /** Heading and introduction are seen: on a page without slides, and below its only project. */
+    introduced: only !== undefined || slides.length === 0,
+    /** Below them: the configured picture, or the first project's where no slide shows it. */
+    picture: introPicture(home, context, slides.length > 0 ? undefined : listed[0]?.slug),
+    listing: {
+      ...listing(only ? [] : listed, home.listingHeading ?? 'Projetos', withPicture),
+      catalogue: paths.catalogue,
+    },
     showcase: {
       heading: home.showcaseHeading ?? 'Conheça os projetos',
       items: showcase(listed, home.featured)
@@ -75,18 +82,29 @@ export function homePage(home: PageConfig<'home'>, context: PageContext) {
 const introPicture = ({ picture }: PageConfig<'home'>, { resolve, art }: PageContext, first = '') =>
   picture ? resolve.picture(picture, 'hero') : art(first).hero;
 
-function heroSlides({ slides = [] }: PageConfig<'home'>, { find, art }: PageContext) {
+type Slide = NonNullable<PageConfig<'home'>['slides']>[number];
+
+/** The slide of a company's only project. */
+const slideOf = ({ slug, name, city, neighbourhood, area, priceText }: DevelopmentSummary): Slide => ({
+  development: slug,
+  title: name,
+  description: [formatPlace(city, neighbourhood), area, priceText].filter(Boolean).join(' · '),
+});
+
+function heroSlides(slides: readonly Slide[] = [], { find, art }: PageContext) {
   return slides.flatMap((slide) => {
     const development = find(slide.development);
     if (!development) return [];
     const { hero, logo } = art(slide.development);
+    const isNamed = slide.title === development.name;
     return {
       name: slide.name ?? development.name,
       title: slide.title,
       description: slide.description,
       href: development.href,
       picture: hero,
-      logo,
+      /** A title that is the name needs none. */
+      logo: isNamed ? undefined : logo,
       logoHeight: slide.logoHeight ?? logoHeight,
       /** What narrow screens show instead. */
       mobile: slide.mobile,
@@ -145,10 +163,10 @@ function showcase(listed: readonly DevelopmentSummary[], featured: Featured = []
 }
 
 function showcaseItem(summary: DevelopmentSummary, featured?: Featured) {
-  const { slug, name, href, city, neighbourhood, area, picture } = summary;
-  /** Shown instead of the place. */
+  const { slug, name, href, city, neighbourhood, area, priceText, picture } = summary;
+  /** Shown above the place. */
   const caption = featured?.find(({ development }) => development === slug)?.caption;
-  return { slug, name, href, city, neighbourhood, area, picture, caption };
+  return { slug, name, href, city, neighbourhood, area, priceText, picture, caption };
 }
 
 const companyNames = ({ companies }: PageContext['site']) =>

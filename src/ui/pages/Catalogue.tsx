@@ -30,6 +30,11 @@ export function Catalogue({ texts, picture, sales, ...shown }: SitePage<'catalog
   return (
     <>
       <Banner heading={texts.heading} picture={picture} sales={sales} />
+      {texts.intro && (
+        <p className="wrap lead" css={{ paddingTop: 32 }}>
+          {texts.intro}
+        </p>
+      )}
       {shown.projects.length > 0 ? (
         <>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of the engine's own */}

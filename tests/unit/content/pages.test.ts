@@ -3,11 +3,15 @@ import schema from '../../../schema/site.schema.json' with { type: 'json' };
 import { homeLimits } from '../../../src/content/pages/home.ts';
 import type { SitePage } from '../../../src/content/pages.ts';
 import type { Resolve } from '../../../src/content/resolve.ts';
+import type { Site } from '../../../src/content/site.ts';
 import type { SitePageKind } from '../../../src/content/sitePages.ts';
+import { render } from '../../../src/render/entry.tsx';
 import { config, developments, largeSite, makeSite, manyDevelopments, resolve } from '../../support/site.ts';
 
 const pageOf = <Kind extends SitePageKind>(kind: Kind, site = makeSite()) =>
   site.page(site.data.paths[kind] ?? '') as unknown as SitePage<Kind>;
+
+const bodyOf = (path: string, site: Site) => render(path, site, { scripts: () => '' }).body.replaceAll('<!-- -->', '');
 
 describe('home', () => {
   const home = pageOf('home');
@@ -61,6 +65,21 @@ describe('home', () => {
     expect(showcase.items).toHaveLength(15);
   });
 
+  it('a slide with a caption keeps its address; slides and rows say the price where the file has one', () => {
+    const featured = [{ development: 'vale', caption: 'Diante do rio' }];
+    const priced = developments.map((each) =>
+      each.slug === 'vale' ? { ...each, price: { from: 289_000, asOf: '2026-11-01' } } : each,
+    );
+    const pages = { ...config.pages, home: { ...config.pages.home, featured } };
+    const html = bodyOf('/', makeSite({ site: { ...config, pages }, developments: priced }));
+    const slide = /<article[^>]*>(?:(?!<\/article>).)*Diante do rio.*?<\/article>/s.exec(html)?.[0];
+    expect(slide).toContain('Itajaí - Morro Central');
+    expect(slide).toContain('a partir de R$\u00a0289\u00a0mil');
+    const row = /<section[^>]*id="itajai".*?<\/section>/s.exec(html)?.[0];
+    expect(row?.match(/a partir de R\$\u00a0289\u00a0mil/g)).toHaveLength(1);
+    expect(html.match(/a partir de/g)).toHaveLength(2);
+  });
+
   it('shows a list of up to nine projects whole', () => {
     const { listing } = pageOf('home', makeSite({ developments: developments.slice(0, 9) }));
     expect(listing.rest).toEqual([]);
@@ -87,6 +106,16 @@ describe('home', () => {
 });
 
 describe('the other pages', () => {
+  it.each(Object.keys(config.pages).filter((kind) => kind !== 'home') as SitePageKind[])(
+    'the page %s shows its introduction',
+    (kind) => {
+      const intro = 'Uma introdução que só esta página tem.';
+      const pages = { ...config.pages, [kind]: { ...config.pages[kind], intro } };
+      const site = makeSite({ site: { ...config, pages } });
+      expect(bodyOf(site.data.paths[kind] ?? '', site)).toContain(intro);
+    },
+  );
+
   it('the businesses page has a parent and five companies, and projects with their page, city and district', () => {
     const { companies, projects } = pageOf('businesses');
     expect(companies?.parent.name).toBe('Controladora');

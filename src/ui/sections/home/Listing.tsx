@@ -87,7 +87,7 @@ function CityRows({ cities, plates = false }: CityRowsProps) {
   return cities.map(({ id, city, continued, items }) => {
     const rows = (
       <ul key={id}>
-        {items.map(({ slug, href, name, neighbourhood, area, status, statusLabel, picture }) => (
+        {items.map(({ slug, href, name, neighbourhood, area, priceText, status, statusLabel, picture }) => (
           <li key={slug}>
             <a href={href}>
               {picture && (
@@ -95,7 +95,7 @@ function CityRows({ cities, plates = false }: CityRowsProps) {
               )}
               <b>{name}</b>
               <span className="facts">
-                <span className="where">{neighbourhood ?? city}</span>
+                <span className="where">{[neighbourhood ?? city, priceText].filter(Boolean).join(' · ')}</span>
                 <span className="area">{area}</span>
               </span>
               <StatusLabel status={status} text={statusLabel} />

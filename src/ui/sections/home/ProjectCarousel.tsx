@@ -21,8 +21,9 @@ const card = css({
   '& > div': { display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 16, paddingTop: 20 },
   '& h3, & p > :first-of-type': { gridColumn: '1 / -1' },
   '& h3': { marginBottom: 4 },
-  // The place has a line of its own, the area shares one with the arrow.
+  // Caption, place and price have a line each, the area shares one with the arrow.
   '& p': { display: 'contents', fontSize: 'var(--t-small)', lineHeight: 1.5, color: 'var(--muted)' },
+  '& :is(b,strong)': { fontWeight: 600, color: 'var(--ink)' },
   '& .go': {
     gridColumn: 2,
     display: 'inline-flex',
@@ -78,7 +79,7 @@ export function ProjectCarousel({ label, items, featured }: ProjectCarouselProps
         </div>
       )}
     >
-      {({ name, href, city, neighbourhood, area, picture, caption }, index) => (
+      {({ name, href, city, neighbourhood, area, priceText, picture, caption }, index) => (
         <article css={card}>
           {picture && (
             <Picture
@@ -94,7 +95,9 @@ export function ProjectCarousel({ label, items, featured }: ProjectCarouselProps
           <div>
             <h3>{name}</h3>
             <p>
-              <span>{caption ?? formatPlace(city, neighbourhood)}</span>
+              {caption && <b>{caption}</b>}
+              <span>{formatPlace(city, neighbourhood)}</span>
+              {priceText && <strong>{priceText}</strong>}
               {area && <span>{area}</span>}
             </p>
             <a className="go" href={href}>
