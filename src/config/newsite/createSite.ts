@@ -102,6 +102,7 @@ ${stringify(
     },
     seo: { documentTitle: '{page} · {company}' },
     ...(colors.action && { theme: { colors } }),
+    cities: [{ name: city }],
     pages: {
       home: {
         heading: `Viver bem em ${city}`,

@@ -10,8 +10,8 @@ import { dig, type FileRule, galleryOf, listAt, textAt } from './rule.ts';
 export const cardPicture: FileRule = ({ data }, report) => {
   if (dig(data, 'hero') === undefined && dig(data, 'card') === undefined)
     report.error('hero-or-card', wholeFile, (inFile) => ({
-      en: 'There is no picture for the cards and menus. Add hero, or card if the page should begin without a picture.',
-      'pt-BR': `Falta uma imagem para os cartões e menus. Acrescente a imagem do topo${inFile(' (hero)')}, ou a do cartão${inFile(' (card)')} se a página deve começar sem imagem.`,
+      en: 'There is no picture for the cards and menus. Add hero, or card if the page should begin with that picture and no text on it.',
+      'pt-BR': `Falta uma imagem para os cartões e menus. Acrescente a imagem do topo${inFile(' (hero)')}, ou a do cartão${inFile(' (card)')}, com que a página então começa, sem texto sobre ela.`,
     }));
 };
 

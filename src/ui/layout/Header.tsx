@@ -1,5 +1,6 @@
 import { type CSSObject, css, type SerializedStyles } from '@emotion/react';
 import { use } from 'react';
+import { phoneLink } from '../../content/links.ts';
 import type { SiteData } from '../../content/site.ts';
 import { breakpoints, media } from '../../theme.ts';
 import { glyphs, Icon, OutsideLink } from '../components/Icon.tsx';
@@ -107,6 +108,8 @@ const portals = wide(
   },
 );
 
+const withIcon = css({ gap: 8, '& svg': { width: 18, height: 18 } });
+
 const burger = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -128,11 +131,25 @@ interface HeaderProps {
 
 /** Logo, links, portals and both menus. The menus are popovers, which need no script. */
 export function Header({ site, current, overPicture }: HeaderProps) {
-  const { company, leads, navigation, paths } = site;
-  const { investor, customer } = company.portals ?? {};
+  const { company, leads, navigation, paths, salesLink } = site;
+  const { phone, portals: { investor, customer } = {} } = company;
   // Visits are counted by the service of the pages' own host only.
   const visit = leads.leadsUrl.startsWith('http') ? undefined : use(IslandContext)?.scripts('visit');
   const here = (path: string) => (path === current ? 'page' : undefined);
+  /** Stands where others have their portals. */
+  const call = phone ? (
+    <a css={withIcon} href={phoneLink(phone)}>
+      <Icon markup={glyphs.phone} />
+      {phone}
+    </a>
+  ) : (
+    salesLink && (
+      <a css={withIcon} href={salesLink}>
+        <Icon markup={glyphs.whatsapp} />
+        WhatsApp
+      </a>
+    )
+  );
   /** Replaces a menu's button in browsers without popovers. */
   const catalogueLink = (style?: SerializedStyles) => (
     <a css={style} className="held without-popovers" href={paths.catalogue} aria-current={here(paths.catalogue)}>
@@ -159,10 +176,11 @@ export function Header({ site, current, overPicture }: HeaderProps) {
             </a>
           ))}
         </nav>
-        {company.portals && (
+        {(company.portals || call) && (
           <div className="held" css={portals}>
             {investor && <OutsideLink href={investor.url}>{investor.label}</OutsideLink>}
             {customer && <OutsideLink href={customer.url}>{customer.label}</OutsideLink>}
+            {!investor && !customer && call}
           </div>
         )}
         {catalogueLink(burger)}

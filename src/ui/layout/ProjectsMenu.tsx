@@ -99,11 +99,11 @@ export function ProjectsMenu({ site, current }: { site: SiteData; current?: stri
           </a>
         </div>
         <ul css={cities}>
-          {site.menu.map(({ city, items, whole }) => (
+          {site.menu.map(({ city, items, whole, count }) => (
             <li key={city}>
               <h3>
                 {city}
-                {whole && <span>{items.length}</span>}
+                {count && <span>{count}</span>}
               </h3>
               <ul>
                 {items.map(({ slug, href, name, picture, status, area }) => (
@@ -120,6 +120,17 @@ export function ProjectsMenu({ site, current }: { site: SiteData; current?: stri
                     </a>
                   </li>
                 ))}
+                {!whole && (
+                  <li>
+                    <a href={`${site.paths.catalogue}?cidade=${encodeURIComponent(city)}`}>
+                      <span />
+                      <b>
+                        {count ? `Ver mais ${count - items.length}` : 'Ver todos'}
+                        <span className="visually-hidden"> em {city}</span>
+                      </b>
+                    </a>
+                  </li>
+                )}
               </ul>
             </li>
           ))}

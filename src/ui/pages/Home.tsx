@@ -14,17 +14,12 @@ import { headGap, sandGround, sectionHead } from '../sections/shared/layout.ts';
 import { PageHero } from '../sections/shared/PageHero.tsx';
 
 /** The home page, in the order of the specification (specification 1.2.3). */
-export function Home({ texts, slides, picture, showcase, partners, news, ...page }: SitePage<'home'>) {
+export function Home({ texts, slides, introduced, picture, showcase, partners, news, ...page }: SitePage<'home'>) {
   return (
     <>
-      {slides.length > 0 ? (
-        <>
-          <h1 className="visually-hidden">{texts.heading}</h1>
-          <Island name="HeroCarousel" component={HeroCarousel} props={{ slides }} />
-        </>
-      ) : (
-        <PageHero texts={texts} picture={picture} />
-      )}
+      {!introduced && <h1 className="visually-hidden">{texts.heading}</h1>}
+      {slides.length > 0 && <Island name="HeroCarousel" component={HeroCarousel} props={{ slides }} />}
+      {introduced && <PageHero texts={texts} picture={picture} />}
       {page.listing.cities.length > 0 && <Listing {...page.listing} />}
       {/* One or two projects are in the list already. */}
       {showcase.items.length > 2 && (

@@ -33,6 +33,14 @@ test('has no problems, the engine’s open fonts, and a home page before it has 
   expect(home).not.toContain('residencial-exemplo');
 });
 
+test('its own city comes first in lists, and its examples are of no other company’s city', async () => {
+  const folder = emptyFolder();
+  const files = await createSite(folder, wish);
+  expect(loadConfig(folder).site?.cities.map(({ name }) => name)).toEqual(['Maringá']);
+  const texts = files.filter((file) => file.endsWith('.yaml')).map((file) => readFileSync(join(folder, file), 'utf8'));
+  expect(texts.join('')).not.toMatch(/barigui|82590|curitiba|joinville|apucarana/i);
+});
+
 test('each page has a title of its own', async () => {
   const folder = emptyFolder();
   await createSite(folder, wish);

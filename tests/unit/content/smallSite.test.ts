@@ -75,6 +75,43 @@ describe('a site of two settings', () => {
   });
 });
 
+describe('a single development', () => {
+  const home = html('/');
+
+  it('is the home page’s hero, above heading and introduction, and no list of one', () => {
+    expect(home).toMatch(/<h2[^>]*><span[^>]*>Mirante<\/span><\/h2><p[^>]*>Maringá - [^<]* · \d[^<]*<\/p>/);
+    expect(home).toContain('aria-label="Conheça Mirante"');
+    expect(home).toMatch(/<h1(?! class="visually-hidden")[^>]*>Construtora Aurora<\/h1>/);
+    expect(home).toContain('>Empreendimentos imobiliários em Maringá.</p>');
+    expect(home).not.toContain('id="projetos"');
+  });
+
+  it('leaves the slides that a company configures', () => {
+    const slides = [{ development: 'mirante', title: 'Do alto', description: 'A cidade inteira.' }];
+    const own = html('/', { pages: { home: { slides } } });
+    expect(own).toContain('A cidade inteira.');
+    expect(own).toContain('id="projetos"');
+  });
+});
+
+describe('a header without portals', () => {
+  const right = (company: object) => {
+    const header = html('/', { company: { ...small.company, ...company } }).split('<main')[0] ?? '';
+    return header.slice(header.indexOf('</nav>'), header.indexOf('popoverTarget="menu"'));
+  };
+
+  it('has the phone at its right, or else WhatsApp', () => {
+    const whatsapp = { sales: '554130000002' };
+    expect(right({ phone: '(44) 3000-0000', whatsapp })).toMatch(
+      /<a[^>]*href="tel:\+554430000000"[^>]*>.*\(44\) 3000-0000/,
+    );
+    expect(right({ whatsapp })).toMatch(/<a[^>]*href="\/api\/whatsapp"[^>]*>.*WhatsApp/);
+    expect(right({})).not.toMatch(/tel:|whatsapp/);
+    const portals = { customer: { label: 'Portal do cliente', url: 'https://portal.example.com' } };
+    expect(right({ phone: '(44) 3000-0000', portals })).not.toContain('tel:');
+  });
+});
+
 describe('a page exists where the configuration says, and nowhere else', () => {
   const heading = 'Quem somos e o que fazemos';
   const description = 'Quem somos, o que fazemos e por que fazemos, contado em uma frase que buscadores mostram.';

@@ -38,13 +38,15 @@ describe('a city without developments', () => {
   });
 });
 
-describe('sixty developments in twelve cities', () => {
+describe('many developments in twelve cities', () => {
   const cities = Array.from({ length: 12 }, (_, index) => `Cidade ${index + 1}`);
-  const many = manyDevelopments(60).map((development, index) => ({
-    ...development,
-    address: { ...development.address, city: cities[index % 12] ?? '' },
-    neighbourhood: undefined,
-  }));
+  const some = (count: number) =>
+    manyDevelopments(count).map((development, index) => ({
+      ...development,
+      address: { ...development.address, city: cities[index % 12] ?? '' },
+      neighbourhood: undefined,
+    }));
+  const many = some(60);
   const site = siteOf(many);
 
   it('fill the small screen’s menu without being listed there', () => {
@@ -57,12 +59,17 @@ describe('sixty developments in twelve cities', () => {
     expect(many.filter(({ slug }) => !home.includes(`href="/${slug}"`))).toEqual([]);
   });
 
-  it('are no longer all in the menu of every page, which one more doesn’t change', () => {
-    const last = many.at(-1) as (typeof many)[number];
-    const another = { ...last, slug: 'outro', name: 'Zênite', status: 'Pronto para morar' as const };
-    expect(siteOf([...many, another]).data.menu).toEqual(site.data.menu);
-    expect(html('/', site)).not.toMatch(/<h3>Cidade 1<span>/);
+  it('are no longer all in the menu, which says how many more a city has', () => {
+    expect(html('/', site)).toMatch(/<h3>Cidade 1<span>5<.*?Ver mais 1</s);
     expect(site.data.menu.flatMap(({ items }) => items).length).toBeLessThanOrEqual(32);
+  });
+
+  it('are so few that one more may change every page; of more than 200 none does', () => {
+    const site = some(240);
+    const last = site.at(-1) as (typeof site)[number];
+    const another = { ...last, slug: 'outro', name: 'Zênite', status: 'Pronto para morar' as const };
+    expect(siteOf([...site, another]).data.menu).toEqual(siteOf(site).data.menu);
+    expect(html('/', siteOf(site))).toMatch(/<h3>Cidade 1<\/h3>.*?Ver todos</s);
   });
 });
 

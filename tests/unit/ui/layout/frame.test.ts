@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { render } from '../../../../src/render/entry.tsx';
-import { developments, makeSite } from '../../../support/site.ts';
+import { developments, largeSite, makeSite } from '../../../support/site.ts';
 
 const site = makeSite();
 const body = (path: string, of = site) => render(path, of, { scripts: () => '' }).body.replaceAll('<!-- -->', '');
@@ -29,6 +29,23 @@ describe('the footer', () => {
     expect(footer(body('/mirante', changed))).toContain('Registro de incorporação: R-3/12.345.');
     expect(footer(body('/campos', changed))).toContain('Registro do loteamento: R.7 da matrícula');
     expect(footer(body('/vale', changed))).not.toContain('Registro d');
+  });
+});
+
+describe('the menu of projects', () => {
+  const cityIn = (count: number) =>
+    /<h3[^>]*>Maringá.*?<\/ul>/s.exec(
+      part(body('/sobre', largeSite(count)), 'id="empreendimentos"', 'id="menu"'),
+    )?.[0] ?? '';
+
+  it('says at a city of which it shows only some how many more there are, and leads to them', () => {
+    expect(cityIn(30)).not.toContain('Ver mais');
+    const city = cityIn(45);
+    const all = Number(/<h3[^>]*>Maringá<span>(\d+)/.exec(city)?.[1]);
+    expect(all).toBe(33);
+    expect(city).toContain(`Ver mais ${all - 10}`);
+    expect(hrefs(city)).toHaveLength(11);
+    expect(hrefs(city).at(-1)).toBe('/catalogo?cidade=Maring%C3%A1');
   });
 });
 
