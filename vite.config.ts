@@ -9,6 +9,8 @@ export default defineConfig({
   publicDir: false,
   // Not in node_modules, which may belong to another user.
   cacheDir: '.cache/vite',
+  // Its package names only the build for old browsers, which is 0.5 kB heavier.
+  resolve: { alias: [{ find: /^react-photo-view$/, replacement: 'react-photo-view/dist/react-photo-view.modern.js' }] },
   plugins: [
     // The studio must not reload while somebody types in it, so it does without the dev server's client.
     react({

@@ -229,6 +229,24 @@ test.describe('lightbox', { tag: '@sweep' }, () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
+  test('a drag by mouse of more than 40 px turns the page, one of more than 100 px closes', async ({ page }) => {
+    await open(page);
+    const drag = async (x: number, y: number) => {
+      await page.mouse.move(640, 360);
+      await page.mouse.down();
+      await page.mouse.move(640 + x, 360 + y, { steps: 8 });
+      await page.mouse.up();
+      await isStill(page);
+    };
+    await drag(-40, 0);
+    await drag(0, -100);
+    await expect(counter(page)).toHaveText('1 / 9');
+    await drag(-41, 0);
+    await expect(counter(page)).toHaveText('2 / 9');
+    await drag(0, -101);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
   test('hidden controls come back for the keyboard', async ({ page }) => {
     await open(page);
     await page.mouse.click(640, 360);
@@ -343,21 +361,26 @@ test.describe('lightbox by touch', { tag: '@sweep' }, () => {
 
   test('a swipe of more than 40 px turns the page, a shorter one does not', async ({ page }) => {
     await open(page);
-    await drag(page, [200, 422], [165, 422]);
+    await drag(page, [200, 422], [160, 422]);
+    await isStill(page);
     await expect(counter(page)).toHaveText('1 / 9');
-    await drag(page, [250, 422], [130, 422]);
+    await drag(page, [200, 422], [159, 422]);
     await expect(counter(page)).toHaveText('2 / 9');
     await isStill(page);
-    await drag(page, [130, 422], [250, 422]);
+    await drag(page, [159, 422], [200, 422], 2);
+    await expect(counter(page)).toHaveText('1 / 9');
+    // There and back, to 40 px on the other side of its start.
+    await touch(page, [[200, 422]], [[260, 422]], [[160, 422]]);
+    await isStill(page);
     await expect(counter(page)).toHaveText('1 / 9');
   });
 
   test('a pull of more than 100 px closes, a shorter one does not', async ({ page }) => {
     await open(page);
-    await drag(page, [195, 422], [195, 502]);
+    await drag(page, [195, 422], [195, 522]);
     await isStill(page);
     await expect(dialog(page)).toBeVisible();
-    await drag(page, [195, 422], [195, 622], 16);
+    await drag(page, [195, 422], [195, 523]);
     await expect(dialog(page)).toHaveCount(0);
   });
 

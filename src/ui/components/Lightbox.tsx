@@ -1,5 +1,13 @@
 import { css, Global, keyframes } from '@emotion/react';
-import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+  type TouchEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { PhotoSlider } from 'react-photo-view';
 import 'react-photo-view/dist/react-photo-view.css';
 import { BrokenPicture } from './BrokenPicture.tsx';
@@ -22,6 +30,8 @@ const backdropOpacity = 0.7;
 /** Of the dialog's own backdrop, below the library's. */
 const dialogBackdropOpacity = 0.85;
 const motionMs = 400;
+/** A drag by more than this, in px, turns the page or closes (specification 2.4). */
+const dragLimits = { across: 40, down: 100 } as const;
 /** On wide screens the picture leaves a margin on each side for the controls, in px. */
 const inset = { from: 1024, margin: 72 } as const;
 
@@ -80,13 +90,18 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   first?.focus();
 }
 
+/** Where a press is or ends: of several fingers the first. */
+const pointOf = ({ nativeEvent }: MouseEvent | TouchEvent) =>
+  'changedTouches' in nativeEvent ? (nativeEvent.changedTouches[0] as Touch) : nativeEvent;
+
 /**
- * The library divides by the duration of a press: with 0 ms the picture's position becomes NaN, and it stays stuck. So a
- * press lasts until the clock advances, a millisecond or, where browsers coarsen the clock, a few.
+ * The library counts a drag only from where it noticed it, some 20 px after its start. So it is told an end that is far
+ * beyond the limit, or none, unless the picture is larger than the window, which it shows the rest of first.
  */
-function waitForClock() {
-  const now = Date.now();
-  while (Date.now() === now);
+function dragEnd(from: number, to: number, limit: number, fits: boolean): number {
+  const moved = to - from;
+  if (moved === 0 || !fits) return to;
+  return Math.abs(moved) > limit ? moved * Infinity : Number.NaN;
 }
 
 /**
@@ -101,6 +116,7 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
   const [failed, setFailed] = useState<string[]>([]);
   const [retries, setRetries] = useState(0);
   const turn = useRef<(to: number) => void>(undefined);
+  const pressed = useRef({ clientX: 0, clientY: 0 });
 
   useLayoutEffect(() => {
     if (!dialog) return;
@@ -149,6 +165,28 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
     });
   };
 
+  const press = (event: MouseEvent | TouchEvent) => {
+    pressed.current = pointOf(event);
+  };
+  const release = (event: MouseEvent | TouchEvent) => {
+    // The library divides by the duration of a press: with 0 ms the picture's position becomes NaN, and it stays stuck. So a
+    // press lasts until the clock advances, a millisecond or, where browsers coarsen the clock, a few. In a function of its
+    // own the bundler would leave this out, as something that changes nothing.
+    const now = Date.now();
+    while (Date.now() === now);
+    const { width, height } = (event.target as Element).getBoundingClientRect();
+    const end = pointOf(event);
+    const told = {
+      clientX: dragEnd(pressed.current.clientX, end.clientX, dragLimits.across, width <= innerWidth),
+      clientY: dragEnd(pressed.current.clientY, end.clientY, dragLimits.down, height <= innerHeight),
+    };
+    Object.defineProperties(event.nativeEvent, {
+      changedTouches: { value: [told] },
+      clientX: { value: told.clientX },
+      clientY: { value: told.clientY },
+    });
+  };
+
   const still = dialog && matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
     <dialog
@@ -160,8 +198,10 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
       onKeyDown={keepFocusInside}
       onLoadCapture={settle}
       onErrorCapture={settle}
-      onMouseUpCapture={waitForClock}
-      onTouchEndCapture={waitForClock}
+      onMouseDownCapture={press}
+      onTouchStartCapture={press}
+      onMouseUpCapture={release}
+      onTouchEndCapture={release}
       onCancel={(event) => {
         event.preventDefault();
         setOpen(false);
