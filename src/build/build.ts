@@ -41,6 +41,8 @@ export interface Built {
   picture(address: string): Promise<string | undefined>;
   /** Address at which the lead service must answer the forms, unless the configuration names another host. */
   ownForms?: string;
+  /** The site's own address. */
+  baseUrl?: string;
 }
 
 /** Builds the site and replaces the previous one as a whole or not at all. Throws `InvalidConfiguration`. */
@@ -90,7 +92,8 @@ export async function build(options: BuildOptions): Promise<Built> {
     const notes = [...content.notes, ...previews];
     const { next: until } = content;
     const keys = { key, code };
-    const record: BuildRecord = { ...keys, files: files.sort(), notes, ownForms, next: until, unfinished, replaced };
+    const said = { notes, ownForms, baseUrl };
+    const record: BuildRecord = { ...keys, files: files.sort(), ...said, next: until, unfinished, replaced };
     writeNew(join(next, recordFile), JSON.stringify(keys));
     finishFolder(next, [...files, ...Object.keys(replaced), recordFile]);
     if (options.at !== undefined) {
@@ -108,7 +111,7 @@ export async function build(options: BuildOptions): Promise<Built> {
       cache.prune(join(root, '.cache', folder));
     for (const note of notes) log(note);
     log(`Built ${pictured.site.paths.length} pages in ${((Date.now() - began) / 1000).toFixed(1)} s`);
-    return { picture: pictured.picture, ownForms };
+    return { picture: pictured.picture, ownForms, baseUrl };
   } finally {
     // On a full disk, half a site would leave no space for leads.
     rmSync(next, { recursive: true, force: true });

@@ -42,9 +42,10 @@ export interface BuildRecord {
   /** The `bundleKey` of its code. */
   code: string;
   files: string[];
-  /** What the build said about the content, and `Built.ownForms`; said again by a build that has nothing to do. */
+  /** What the build said about the content, and what `Built` has of it; said again by a build that has nothing to do. */
   notes?: string[];
   ownForms?: string;
+  baseUrl?: string;
   /** When a date in the content makes it out of date, in ms since the epoch. */
   next?: number;
   /** Pictures are still missing; see `BuildOptions`. */

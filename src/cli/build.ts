@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { untouchedRecord } from '../build/buildKey.ts';
 import { buildOptions } from '../build/fresh.ts';
 import { environmentLang, say } from '../config/messages/messages.ts';
+import { isClosed } from '../config/rules/services.ts';
 import { helped, runBuild } from './command.ts';
 
 if (!helped('build')) {
@@ -18,7 +19,9 @@ if (!helped('build')) {
     const known = untouchedRecord(options);
     for (const line of known ? [...(known.notes ?? []), 'Nothing has changed since the last build.'] : [])
       options.log(line);
-    const { ownForms } = known ?? (await (await import('../build/build.ts')).build(options));
-    if (ownForms) console.error(say(environmentLang(process.env), 'build.forms', { address: ownForms }));
+    const { ownForms, baseUrl = '' } = known ?? (await (await import('../build/build.ts')).build(options));
+    const lang = environmentLang(process.env);
+    if (ownForms) console.error(say(lang, 'build.forms', { address: ownForms }));
+    if (isClosed(URL.parse(baseUrl))) console.error(say(lang, 'build.closed', { address: baseUrl }));
   });
 }

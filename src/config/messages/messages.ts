@@ -75,6 +75,10 @@ const commands = {
     en: `Forms and WhatsApp buttons lead to ${p.address}, where the lead service must answer: npm start, or a server that passes these addresses on to it. On a host that only serves files, say in leads.baseUrl where the service is.`,
     'pt-BR': `Os formulários e os botões de WhatsApp levam a ${p.address}, onde o serviço de leads precisa responder: npm start, ou um servidor que repasse esses endereços a ele. Numa hospedagem só de arquivos, diga em leads.baseUrl onde o serviço fica.`,
   }),
+  'build.closed': (p: { address: string }) => ({
+    en: `${p.address} exists only on this computer or network: for visitors the links, share cards and sitemap of this build lead nowhere. Write the public address of the site in baseUrl, and build again.`,
+    'pt-BR': `${p.address} só existe neste computador ou nesta rede: para os visitantes, os links, os cartões de compartilhamento e o mapa do site não levam a lugar nenhum. Escreva em baseUrl o endereço público do site e gere-o de novo.`,
+  }),
   'cli.not-built': () => ({
     en: 'The configuration has problems; nothing was built.',
     'pt-BR': 'A configuração tem problemas; o site não foi gerado.',

@@ -13,7 +13,8 @@ for (const range of '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/
 }
 
 /** Whether a host exists only on one's own machine or network. */
-function isClosed({ hostname }: URL): boolean {
+export function isClosed(url: URL | null): boolean {
+  const hostname = url?.hostname ?? '';
   const address = hostname.replace(/^\[|\]$/g, '');
   return isPrivate(hostname) || closed.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

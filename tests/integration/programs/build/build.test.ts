@@ -178,6 +178,19 @@ describe('npm run build without changes', () => {
   }, 60_000);
 });
 
+test('a site at an address of this machine is built, and each time it is said that its links lead nowhere', () => {
+  const file = join(content.dir, 'site.config.yaml');
+  const before = readFileSync(file, 'utf8');
+  onTestFinished(() => writeFileSync(file, before));
+  expect(run().stderr).not.toContain('exists only on this computer');
+  writeFileSync(file, before.replace(/^baseUrl: .*$/m, 'baseUrl: http://localhost:3000'));
+  for (const { status, stderr } of [run(), run()])
+    expect([status, stderr]).toEqual([
+      0,
+      expect.stringContaining('http://localhost:3000 exists only on this computer'),
+    ]);
+}, 90_000);
+
 test('where the configuration names a service, WhatsApp is linked directly, and where forms lead is not reported', () => {
   const file = join(content.dir, 'site.config.yaml');
   const before = readFileSync(file, 'utf8');
