@@ -1,6 +1,6 @@
 /** Places of JSON pointers in the text of a YAML file. */
 import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, type Scalar } from 'yaml';
-import { path } from '../data/pointer.ts';
+import { path, segment } from '../data/pointer.ts';
 import { printable } from './check/text.ts';
 import type { Range } from './problem.ts';
 
@@ -40,6 +40,20 @@ export function rangeOf(doc: Document | undefined, pointer: string, on: 'key' | 
 export function scalarAt(doc: Document | undefined, pointer: string): Scalar | undefined {
   const node = doc?.getIn(path(pointer), true);
   return isScalar(node) ? node : undefined;
+}
+
+/** The pointer of the value in which an offset lies; '' if it lies in none. */
+export function pointerAt(node: Node | null, offset: number): string {
+  const holds = (value: unknown) => {
+    const [start = 0, end = 0] = (value as Node | null)?.range ?? [];
+    return start <= offset && offset < end;
+  };
+  const [key, value] = isMap(node)
+    ? (node.items.map((pair) => [pair.key, pair.value]).find(([, value]) => holds(value)) ?? [])
+    : isSeq(node)
+      ? ([...node.items.entries()].find(([, item]) => holds(item)) ?? [])
+      : [];
+  return value ? segment(String(key)) + pointerAt(value as Node, offset) : '';
 }
 
 const span = (node: Node): Range => (node.range ? [node.range[0], node.range[1]] : [0, 0]);

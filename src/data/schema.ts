@@ -31,6 +31,8 @@ export interface Schema {
   format?: string;
   default?: unknown;
   examples?: unknown[];
+  /** Nobody types it: a form leaves it out. */
+  readOnly?: boolean;
   /** What a text refers to: a picture, a development, an icon. */
   refersTo?: string;
   /** Unit of a number: m², %. */

@@ -120,6 +120,9 @@ const picturesIn = (found: Difference[], folder: string): ReplacedPicture[] =>
       : [],
   );
 
+/** Two items of the same name give the same sentence. */
+const unique = (sentences: string[]) => [...new Set(sentences)];
+
 /** Keys with sentences of their own, and keys that change nothing for visitors. */
 const silent = /^\/(?:slug|draft|listed|accept)(?:\/|$)|\/illustrative$/;
 
@@ -133,7 +136,7 @@ function developmentChange(was: Entry, entry: Entry, before: ContentState, after
     const now = isListed(entry.data, list);
     return isListed(was.data, list) === now ? [] : [sentences[lang].listed(list, now)];
   });
-  return { details: [...found.map((each) => words.one(each)), ...listed], pictures: picturesIn(found, folder) };
+  return { details: unique([...found.map((each) => words.one(each)), ...listed]), pictures: picturesIn(found, folder) };
 }
 
 /** One change for each top-level key of site.config.yaml, and for each page under `pages`. */
@@ -155,7 +158,7 @@ function siteChanges(before: ContentState, after: ContentState, lang: Lang): Cha
       kind: 'changed',
       name,
       headline: name,
-      details: inside.map((each) => words.one(each, part)),
+      details: unique(inside.map((each) => words.one(each, part))),
       pictures: picturesIn(inside, ''),
     };
   });

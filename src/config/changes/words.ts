@@ -4,7 +4,7 @@ import { formatArea, formatDate, formatMoney, formatPercent } from '../../conten
 import { isItems, isMap, itemName } from '../../data/items.ts';
 import { parentOf, path } from '../../data/pointer.ts';
 import { type FileKind, schemaAt } from '../../data/schema.ts';
-import type { Lang } from '../messages/messages.ts';
+import { decimal, type Lang } from '../messages/messages.ts';
 import { type Difference, differences, type Place } from './compare.ts';
 import type { Question } from './merge.ts';
 
@@ -82,7 +82,7 @@ export function createWords(lang: Lang, kind: FileKind) {
       if (schemaAt(kind, pointer)['x-unit'] === 'R$')
         return portuguese ? formatMoney(value) : `R$ ${value.toLocaleString('en')}`;
       if (/area/i.test(pointer)) return `${portuguese ? formatArea(value) : value} m²`;
-      return portuguese ? value.toLocaleString('pt-BR', { useGrouping: false }) : String(value);
+      return portuguese ? decimal(value) : String(value);
     }
     if (typeof value === 'boolean') return portuguese ? (value ? 'sim' : 'não') : value ? 'yes' : 'no';
     if (typeof value !== 'string') return JSON.stringify(value);

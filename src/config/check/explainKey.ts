@@ -22,6 +22,8 @@ export function missingKey(kind: FileKind, pointer: string, key: string): Findin
   }));
 }
 
+const askKeeper = 'Peça a quem cuida do site que o corrija.';
+
 /** Up to this many keys are listed for somebody who wrote none of them. */
 const fewKeys = 8;
 
@@ -30,24 +32,25 @@ export function unknownKey(kind: FileKind, pointer: string, key: string, present
   const known = knownKeys(kind, pointer);
   const free = [...known].filter(([name]) => !present.includes(name));
   const shown = printable(key);
+  const unexpected = `O arquivo tem aqui algo que o site não conhece: ${shown}.`;
   if (asLatin(key) !== key && known.has(asLatin(key))) return latinWord(place, key);
   const meant = (suggestion: string, fix?: string) =>
-    finding('unknown-key.near', place, {
+    finding('unknown-key.near', place, (inFile) => ({
       suggestion,
       fix,
       en: `There is no key called ${shown} here. Did you mean ${suggestion}?`,
-      'pt-BR': `Não existe a chave ${shown} aqui. Você quis dizer ${suggestion}?`,
-    });
+      'pt-BR': `${inFile(`Não existe a chave ${shown} aqui.`, unexpected)} Você quis dizer ${suggestion}?`,
+    }));
   const names = free.map(([name]) => name);
   const said = free.find(([, title]) => title && folded(title) === folded(key))?.[0];
   const near = said ?? nearest(key, names);
   if (near) return meant(near, said ?? (isCertain(key, near, names) ? near : undefined));
   const [home, another] = homesOf(kind, key);
   if (home && !another)
-    return finding('unknown-key.home', place, {
+    return finding('unknown-key.home', place, (inFile) => ({
       en: `The key ${shown} does not belong here but under ${home}. Move it there, or check the indentation.`,
-      'pt-BR': `O lugar da chave ${shown} não é aqui, e sim dentro de ${home}. Leve-a para lá ou confira o recuo.`,
-    });
+      'pt-BR': `${inFile(`O lugar da chave ${shown} não é aqui, e sim dentro de ${home}. Leve-a para lá ou confira o recuo.`, `${unexpected} ${askKeeper}`)}`,
+    }));
   const titles = free.map(([, title]) => title).filter(Boolean);
   const spelt = nearest(key, titles);
   const word = spelt ?? holding(key, titles);
@@ -57,10 +60,10 @@ export function unknownKey(kind: FileKind, pointer: string, key: string, present
   if (titled) return meant(titled, certain ? titled : undefined);
   // A longer list would hide the sentence, and says nothing to somebody who was near none of its keys.
   const few = known.size <= fewKeys ? [...known.keys()].join(', ') : '';
-  return finding('unknown-key', place, {
+  return finding('unknown-key', place, (inFile) => ({
     en: `There is no key called ${shown} here. Remove it, or ${few ? `use one of these: ${few}` : 'correct its name'}.`,
-    'pt-BR': `Não existe a chave ${shown} aqui. Apague-a ou ${few ? `use uma destas: ${few}` : 'corrija o nome'}.`,
-  });
+    'pt-BR': `${inFile(`Não existe a chave ${shown} aqui. Apague-a ou ${few ? `use uma destas: ${few}` : 'corrija o nome'}.`, `${unexpected} ${askKeeper}`)}`,
+  }));
 }
 
 export function keyForm(kind: FileKind, pointer: string, key: string): Finding {
@@ -71,7 +74,7 @@ export function keyForm(kind: FileKind, pointer: string, key: string): Finding {
   if (!pattern.startsWith('^/') || !new RegExp(pattern).test(suggestion))
     return finding('key-form', place, {
       en: `${shown} does not have the form a key must have here. Correct it.`,
-      'pt-BR': `${shown} não tem a forma que uma chave deve ter aqui. Corrija.`,
+      'pt-BR': `${shown} não tem a forma esperada aqui. Corrija.`,
     });
   return finding('key-form.slash', place, {
     suggestion,

@@ -10,17 +10,24 @@ import { printable } from './text.ts';
 const yes = new Set(['sim', 's', 'yes', 'y', 'on', 'true', 'verdadeiro', '1']);
 const no = new Set(['não', 'nao', 'n', 'no', 'off', 'false', 'falso', '0']);
 
-/** Explains an error of the schema's keyword `type` by what the author probably meant. `range` is the value's in `text`. */
-export function explainType(error: ErrorObject, yaml: YamlFile, text: string, range: Range): Finding {
+/** Said in a form of what the file has, and a form could not have written. */
+const fillAgain = 'O que está gravado aqui não serve. Remova-o e preencha de novo.';
+
+/**
+ * Explains an error of the schema's keyword `type` by what the author probably meant.
+ * @param range the value's in `text`
+ * @param example a right value; '' if the schema has none
+ */
+export function explainType(error: ErrorObject, yaml: YamlFile, text: string, range: Range, example: string): Finding {
   const { instancePath: pointer, data, parentSchema } = error;
   if (data === null) return explainNull(pointer, text, range);
   switch ([error.params.type].flat()[0]) {
     case 'string':
       return explainText(pointer, data, scalarAt(yaml.doc, pointer)?.source ?? '', text, range);
     case 'number':
-      return explainNumber(pointer, data);
+      return explainNumber(pointer, data, example);
     case 'integer':
-      return explainNumber(pointer, data, notWhole);
+      return explainNumber(pointer, data, example, true);
     case 'boolean':
       return explainBoolean(pointer, data);
     case 'array':
@@ -31,20 +38,20 @@ export function explainType(error: ErrorObject, yaml: YamlFile, text: string, ra
         parentSchema?.properties?.min && typeof data === 'string' ? data.match(/\d+(?:[.,]\d+)?/g) : undefined;
       if (range && range.length < 3) {
         const [min = '', max = min] = range.map((number) => number.replace(',', '.'));
-        return finding('type.range', pointer, {
+        return finding('type.range', pointer, (inFile) => ({
           en: `The smallest and the largest number stand on lines of their own. Write below the key, indented by two spaces, min: ${min} and max: ${max}.`,
-          'pt-BR': `O menor e o maior número ficam cada um em uma linha. Escreva abaixo da chave, com recuo de dois espaços, min: ${min} e max: ${max}.`,
-        });
+          'pt-BR': `${inFile(`O menor e o maior número ficam cada um em uma linha. Escreva abaixo da chave, com recuo de dois espaços, min: ${min} e max: ${max}.`, fillAgain)}`,
+        }));
       }
       if (Array.isArray(data) && keys)
-        return finding('type.map-list', pointer, {
+        return finding('type.map-list', pointer, (inFile) => ({
           en: `This list belongs under a key of its own: ${keys}. Write the key with a colon above the list, and indent both by two spaces.`,
-          'pt-BR': `O lugar desta lista é dentro de uma chave: ${keys}. Escreva a chave com dois-pontos acima da lista, as duas com recuo de dois espaços.`,
-        });
-      return finding('type.map', pointer, {
+          'pt-BR': `${inFile(`O lugar desta lista é dentro de uma chave: ${keys}. Escreva a chave com dois-pontos acima da lista, as duas com recuo de dois espaços.`, fillAgain)}`,
+        }));
+      return finding('type.map', pointer, (inFile) => ({
         en: `A group of keys is expected here${keys && `: ${keys}`}. Write them on the lines below, indented by two spaces.`,
-        'pt-BR': `Aqui se espera um grupo de chaves${keys && `: ${keys}`}. Escreva-as nas linhas de baixo, com recuo de dois espaços.`,
-      });
+        'pt-BR': `${inFile(`Aqui se espera um grupo de chaves${keys && `: ${keys}`}. Escreva-as nas linhas de baixo, com recuo de dois espaços.`, fillAgain)}`,
+      }));
     }
   }
 }
@@ -62,13 +69,13 @@ function explainNull(pointer: string, text: string, range: Range): Finding {
       en: 'There is no value here. Write one, or remove the key.',
       'pt-BR': `Falta o valor aqui. Escreva um${inFile(' ou apague a chave')}.`,
     }));
-  const suggestion = `'${rest.trim().replaceAll("'", "''")}'`;
-  const [lost, quoted] = [printable(rest), printable(suggestion)];
-  return finding('type.null-hash', pointer, {
+  const suggestion = rest.trim();
+  const [lost, quoted] = [printable(rest), printable(`'${suggestion.replaceAll("'", "''")}'`)];
+  return finding('type.null-hash', pointer, (inFile) => ({
     suggestion,
     en: `There is no value here: everything after # is a comment. If "${lost}" is the value, put it between quotes: ${quoted}`,
-    'pt-BR': `Falta o valor aqui: tudo depois de # é comentário. Se "${lost}" é o valor, coloque-o entre aspas: ${quoted}`,
-  });
+    'pt-BR': `Falta o valor aqui${inFile(`: tudo depois de # é comentário. Se "${lost}" é o valor, coloque-o entre aspas: ${quoted}`, `. Seria ${lost}?`)}`,
+  }));
 }
 
 function explainText(pointer: string, data: unknown, source: string, text: string, range: Range): Finding {
@@ -82,28 +89,27 @@ function explainText(pointer: string, data: unknown, source: string, text: strin
       'pt-BR': `Aqui se espera um texto, mas ${shown} é lido como ${shown === String(data) ? 'um número' : `o número ${data}`}.${inFile(` Coloque entre aspas: ${suggestion}`)}`,
     }));
   if (typeof data === 'boolean')
-    return finding('type.text-boolean', pointer, {
+    return finding('type.text-boolean', pointer, (inFile) => ({
       suggestion,
       fix: suggestion,
       en: `A text is expected here, but ${shown} is read as ${data ? 'yes' : 'no'}. Put it between quotes: ${suggestion}`,
-      'pt-BR': `Aqui se espera um texto, mas ${shown} é lido como ${data ? 'sim' : 'não'}. Coloque entre aspas: ${suggestion}`,
-    });
+      'pt-BR': `Aqui se espera um texto, mas ${shown} é lido como ${data ? 'sim' : 'não'}.${inFile(` Coloque entre aspas: ${suggestion}`)}`,
+    }));
   const bracket = /^[^\n]*?[:-]\s+([{[])/.exec(text.slice(range[0]))?.[1];
   if (bracket)
-    return finding('type.text-bracket', pointer, {
+    return finding('type.text-bracket', pointer, (inFile) => ({
       en: `A text is expected here, but ${bracket} begins a ${bracket === '[' ? 'list' : 'group'} in YAML. Put the whole text between quotes.`,
-      'pt-BR': `Aqui se espera um texto, mas ${bracket} inicia ${bracket === '[' ? 'uma lista' : 'um grupo'} no YAML. Coloque o texto inteiro entre aspas.`,
-    });
+      'pt-BR': `Aqui se espera um texto${inFile(`, mas ${bracket} inicia ${bracket === '[' ? 'uma lista' : 'um grupo'} no YAML. Coloque o texto inteiro entre aspas.`, `. ${fillAgain}`)}`,
+    }));
   if (!Array.isArray(data) && Object.keys(data as object).length === 1)
-    return finding('type.text-colon', pointer, {
+    return finding('type.text-colon', pointer, (inFile) => ({
       en: 'A text is expected here, but a colon followed by a space makes it a key with a value. Put the whole text between quotes.',
-      'pt-BR':
-        'Aqui se espera um texto, mas dois-pontos seguidos de espaço fazem dele uma chave com valor. Coloque o texto inteiro entre aspas.',
-    });
-  return finding('type.text', pointer, {
+      'pt-BR': `Aqui se espera um texto${inFile(', mas dois-pontos seguidos de espaço fazem dele uma chave com valor. Coloque o texto inteiro entre aspas.', `. ${fillAgain}`)}`,
+    }));
+  return finding('type.text', pointer, (inFile) => ({
     en: 'A text is expected here. Write it on one line, between quotes.',
-    'pt-BR': 'Aqui se espera um texto. Escreva-o em uma linha, entre aspas.',
-  });
+    'pt-BR': `Aqui se espera um texto. ${inFile('Escreva-o em uma linha, entre aspas.', fillAgain)}`,
+  }));
 }
 
 /** What separates these three digits may mean thousands or decimals. */
@@ -111,10 +117,14 @@ const grouped = /[.,]\d{3}$/;
 /** A single amount of whole reais, as Portuguese writes it. */
 const oneAmount = /^(?:R\$)?\s*(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,00|(?:,\d+)?\s(?:mil|milhão|milhões))?$/i;
 
-/** `other` explains a text that is no number at all. */
-function explainNumber(pointer: string, data: unknown, other = notNumber): Finding {
+function explainNumber(pointer: string, data: unknown, example: string, isWhole = false): Finding {
   if (typeof data === 'number' && Number.isFinite(data)) return notWhole(pointer, String(data));
-  if (typeof data !== 'string') return notNumber(pointer, '');
+  const notNumber = (text: string) =>
+    finding('type.number', pointer, (inFile) => ({
+      en: `A number is expected here${text && `, not "${text}"`}. Write digits only${isWhole ? '' : ', with a point before the decimals'}.`,
+      'pt-BR': `Aqui se espera um número${text && `, não "${text}"`}. Escreva só ${inFile(`dígitos${isWhole ? '' : ', com ponto antes das decimais'}`, `o número, por exemplo ${decimal(example || 41.54)}`)}${pointer === '/price/from' ? `, ou ${inFile('apague a chave', 'deixe o campo vazio')}: a página diz «sob consulta»` : ''}.`,
+    }));
+  if (typeof data !== 'string') return notNumber('');
   const plain = data.trim();
   if (/^-?(\d{1,3}(\.\d{3})+|\d+),\d+$/.test(plain) && !grouped.test(plain)) {
     const number = plain.replaceAll('.', '').replace(',', '.');
@@ -135,9 +145,9 @@ function explainNumber(pointer: string, data: unknown, other = notNumber): Findi
   const [, digits = ''] = /^(\d+(?:[.,]\d+)?)\s*(?:%|m²|m2|metros.*|min|minutos?|por cento)?$/i.exec(plain) ?? [];
   const [reais] = /^R\$|\d mil/i.test(plain) ? moneyIn(plain) : [];
   const isGroup = grouped.test(digits);
-  const thousands = isGroup && (digits.includes('.') || other === notWhole);
+  const thousands = isGroup && (digits.includes('.') || isWhole);
   const number = reais === undefined ? digits.replace(/[.,]/, thousands ? '' : '.') : String(reais);
-  if (!number) return other(pointer, printable(plain));
+  if (!number) return notNumber(printable(plain));
   return finding('type.number-unit', pointer, (inFile) => ({
     suggestion: number,
     fix: isGroup || (reais !== undefined && !oneAmount.test(plain)) ? undefined : number,
@@ -152,35 +162,29 @@ const notWhole = (pointer: string, value: string): Finding =>
     'pt-BR': `Aqui se espera um número inteiro, não ${decimal(value)}. Escreva-o sem decimais.`,
   });
 
-const notNumber = (pointer: string, value: string): Finding =>
-  finding('type.number', pointer, (inFile) => ({
-    en: `A number is expected here${value && `, not "${value}"`}. Write digits only, with a point before the decimals.`,
-    'pt-BR': `Aqui se espera um número${value && `, não "${value}"`}. Escreva só ${inFile('dígitos, com ponto antes das decimais', 'o número, por exemplo 41,54')}.`,
-  }));
-
 function explainBoolean(pointer: string, data: unknown): Finding {
   const word = String(data).trim().toLowerCase();
   const meant = yes.has(word) ? 'true' : no.has(word) ? 'false' : undefined;
   if (!meant || typeof data === 'object')
-    return finding('type.boolean', pointer, {
+    return finding('type.boolean', pointer, (inFile) => ({
       en: 'Only true (yes) or false (no) is expected here. Write one of the two, without quotes.',
-      'pt-BR': 'Aqui só cabe true (sim) ou false (não). Escreva um dos dois, sem aspas.',
-    });
-  return finding('type.boolean-word', pointer, {
+      'pt-BR': `${inFile('Aqui só cabe true (sim) ou false (não). Escreva um dos dois, sem aspas.', 'Aqui só cabe sim ou não. Marque ou desmarque.')}`,
+    }));
+  return finding('type.boolean-word', pointer, (inFile) => ({
     suggestion: meant,
     fix: meant,
     en: `"${printable(String(data))}" is a text to YAML. Write ${meant}, without quotes.`,
-    'pt-BR': `Para o YAML "${printable(String(data))}" é um texto. Escreva ${meant}, sem aspas.`,
-  });
+    'pt-BR': `${inFile(`Para o YAML "${printable(String(data))}" é um texto. Escreva ${meant}, sem aspas.`, `"${printable(String(data))}" está gravado como texto. Marque ou desmarque.`)}`,
+  }));
 }
 
 const explainList = (pointer: string, data: unknown): Finding =>
   typeof data === 'string' && data.startsWith('-')
-    ? finding('type.list-dash', pointer, {
+    ? finding('type.list-dash', pointer, (inFile) => ({
         en: 'A list is expected here, but there is no space after the dash. Write a dash, a space and the item.',
-        'pt-BR': 'Aqui se espera uma lista, mas falta o espaço depois do hífen. Escreva hífen, espaço e o item.',
-      })
-    : finding('type.list', pointer, {
+        'pt-BR': `Aqui se espera uma lista${inFile(', mas falta o espaço depois do hífen. Escreva hífen, espaço e o item.', `. ${fillAgain}`)}`,
+      }))
+    : finding('type.list', pointer, (inFile) => ({
         en: 'A list is expected here. Write each item on a line of its own, with a dash and a space before it.',
-        'pt-BR': 'Aqui se espera uma lista. Escreva cada item em uma linha, com hífen e espaço na frente.',
-      });
+        'pt-BR': `Aqui se espera uma lista. ${inFile('Escreva cada item em uma linha, com hífen e espaço na frente.', fillAgain)}`,
+      }));

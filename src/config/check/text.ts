@@ -13,6 +13,9 @@ const loneJoiner = '\\u200d(?!\\p{Extended_Pictographic})';
 export const forbidden = new RegExp(`[${harmful}${widthless}]|${loneJoiner}|\\r(?!\\n)`, 'u');
 /** Those of them that can be removed without changing what is read. */
 export const removable = new RegExp(`[${widthless}\\u200d]`, 'u');
+/** A text without forbidden characters: one that ends a line becomes a space. */
+export const withoutHidden = (text: string): string =>
+  text.replace(new RegExp(forbidden, 'gu'), (character) => (/[\v\f\r\u2028\u2029]/.test(character) ? ' ' : ''));
 const unprintable = new RegExp(`[${harmful}${widthless}\\u200d\\t\\n\\r\\u00a0]|\\p{Cs}`, 'gu');
 
 /** `U+202E`, the name of a character that cannot be shown. */

@@ -8,6 +8,7 @@ import { dayFirst, decimal, one } from '../messages/messages.ts';
 import { rangeOf, scalarAt } from '../position.ts';
 import { type Finding, finding } from '../problem.ts';
 import { sameItems } from '../rules/lists.ts';
+import { isDate } from '../rules/rule.ts';
 import type { YamlFile } from '../yaml/readYaml.ts';
 import { exampleAt, keyForm, missingKey, unknownKey } from './explainKey.ts';
 import { explainType } from './explainType.ts';
@@ -80,7 +81,10 @@ function explain(error: ErrorObject, checked: Checked): Finding {
   const limit = params.limit as number;
   switch (error.keyword) {
     case 'type':
-      return punctuated(pointer, data, checked) ?? explainType(error, yaml, text, rangeOf(yaml.doc, pointer));
+      return (
+        punctuated(pointer, data, checked) ??
+        explainType(error, yaml, text, rangeOf(yaml.doc, pointer), exampleAt(kind, pointer))
+      );
     case 'required':
       return missingKey(kind, pointer, params.missingProperty);
     case 'additionalProperties':
@@ -133,10 +137,10 @@ function explain(error: ErrorObject, checked: Checked): Finding {
     }
     default: {
       const detail = error.message ?? error.keyword;
-      return finding('schema', pointer, {
+      return finding('schema', pointer, (inFile) => ({
         en: `The value does not fit (${detail}). See the description of the key.`,
-        'pt-BR': `O valor não serve (${detail}). Veja a descrição da chave.`,
-      });
+        'pt-BR': `O valor não serve (${detail}). Veja a ${inFile('descrição da chave', 'explicação do campo')}.`,
+      }));
     }
   }
 }
@@ -180,11 +184,11 @@ function explainEnum(error: ErrorObject, checked: Checked): Finding {
   const value = String(data);
   if (asLatin(value) !== data && texts.includes(asLatin(value))) return latinWord(pointer, value);
   if (/^(?:entregue|concluído|conclu[ií]da|pronto)$/i.test(value) && texts.includes('Pronto para morar'))
-    return finding('enum.delivered', pointer, {
+    return finding('enum.delivered', pointer, (inFile) => ({
       suggestion: 'Pronto para morar',
       en: `"${value}" is not one of the allowed values. Write Pronto para morar, and below it statusLabel: ${value}, which the page then says.`,
-      'pt-BR': `"${value}" não é um dos valores permitidos. Escreva Pronto para morar e, abaixo, statusLabel: ${value}, que a página então diz.`,
-    });
+      'pt-BR': `"${value}" não é um dos valores permitidos. Escreva Pronto para morar e, ${inFile('abaixo, statusLabel', 'no Texto do selo')}: ${value}, que a página então diz.`,
+    }));
   const word = nearest(value, texts) ?? nearest(value, names);
   const named = word && (texts.includes(word) ? word : texts[names.indexOf(word)]);
   const near = named ?? holding(value, texts);
@@ -193,23 +197,29 @@ function explainEnum(error: ErrorObject, checked: Checked): Finding {
   return finding('enum', pointer, wording);
 }
 
+/** On which side of a bound a number lies, and on which it should: in English, then in Portuguese. */
+const bounds = {
+  maximum: ['above', 'of at most', 'está acima', 'até'],
+  exclusiveMaximum: ['not below', 'below', 'não está abaixo', 'abaixo de'],
+  minimum: ['below', 'of at least', 'está abaixo', 'a partir de'],
+  exclusiveMinimum: ['not above', 'above', 'não está acima', 'acima de'],
+} as const;
+
 function outOfRange(
   { instancePath: pointer, keyword, params: { limit }, data }: ErrorObject,
   checked: Checked,
 ): Finding {
   const { minimum, maximum } = schemaAt(checked.kind, pointer);
   const value = shown(pointer, data, checked);
-  const inclusive = !keyword.startsWith('ex');
   const isBounded = minimum !== undefined && maximum !== undefined;
-  if (keyword.toLowerCase().includes('max'))
-    return finding('range.large', pointer, (inFile) => ({
-      en: `${value} is ${inclusive ? 'above' : 'not below'} ${limit}. Use a number ${isBounded ? `from ${minimum} to ${maximum}` : `${inclusive ? 'of at most' : 'below'} ${limit}`}.`,
-      'pt-BR': `${inFile(value, decimal(value))} ${inclusive ? 'está acima' : 'não está abaixo'} de ${limit}. Use um número ${isBounded ? `de ${minimum} a ${maximum}` : `${inclusive ? 'até' : 'abaixo de'} ${limit}`}.`,
-    }));
-  return finding('range.small', pointer, (inFile) => ({
-    en: `${value} is ${inclusive ? 'below' : 'not above'} ${limit}. Use a number ${isBounded ? `from ${minimum} to ${maximum}` : `${inclusive ? 'of at least' : 'above'} ${limit}`}.`,
-    'pt-BR': `${inFile(value, decimal(value))} ${inclusive ? 'está abaixo' : 'não está acima'} de ${limit}. Use um número ${isBounded ? `de ${minimum} a ${maximum}` : `${inclusive ? 'a partir' : 'acima'} de ${limit}`}.`,
-  }));
+  const [is, use, ptIs, ptUse] = bounds[keyword as keyof typeof bounds];
+  return finding('range', pointer, (inFile) => {
+    const said = (number: number | string = '') => inFile(String(number), decimal(number));
+    return {
+      en: `${value} is ${is} ${limit}. Use a number ${isBounded ? `from ${minimum} to ${maximum}` : `${use} ${limit}`}.`,
+      'pt-BR': `${said(value)} ${ptIs} de ${said(limit)}. Use um número ${isBounded ? `de ${said(minimum)} a ${said(maximum)}` : `${ptUse} ${said(limit)}`}.`,
+    };
+  });
 }
 
 /** The value as written in the file. */
@@ -251,7 +261,7 @@ const notEmail = (pointer: string, value: string): Finding =>
 function notDate(pointer: string, value: string): Finding {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(value) ?? [];
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  if (year && exists(iso))
+  if (year && isDate(iso))
     return finding('date.order', pointer, (inFile) => ({
       suggestion: iso,
       fix: iso,
@@ -268,5 +278,3 @@ function notDate(pointer: string, value: string): Finding {
     'pt-BR': `"${printable(value)}" não é uma data. Escreva ${inFile('ano-mês-dia, por exemplo 2025-09-30', 'dia/mês/ano, por exemplo 30/09/2025')}.`,
   }));
 }
-
-const exists = (iso: string) => !Number.isNaN(Date.parse(iso)) && new Date(iso).toISOString().startsWith(iso);

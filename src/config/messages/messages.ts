@@ -16,11 +16,13 @@ export function environmentLang(env: NodeJS.ProcessEnv, system = Intl.DateTimeFo
 export const one = (count: number, singular: string, plural: string): string =>
   `${count} ${count === 1 ? singular : plural}`;
 
-/** A number as Portuguese writes it: '41,54'. */
-export const decimal = (value: number | string): string => String(value).replace('.', ',');
+/** A number as Portuguese writes it: '41,54', '10.000'. */
+export const decimal = (value: number | string): string =>
+  Number.isNaN(Number(value)) ? String(value).replace('.', ',') : portuguese.format(Number(value));
+const portuguese = new Intl.NumberFormat('pt-BR', { useGrouping: 'min2', maximumFractionDigits: 10 });
 
-/** A date as a form shows it: 30/09/2025. */
-export const dayFirst = (date: string): string => date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1');
+/** A date as a form shows it, with an hour or without: 30/09/2025. */
+export const dayFirst = (date: string): string => date.replace(/^(\d{4})-(\d\d)-(\d\d)(?=$|[ T])/, '$3/$2/$1');
 
 /** A sentence of a command in a language. */
 export const say = <K extends MessageKey>(lang: Lang, key: K, params: Params<K>): string =>

@@ -1,4 +1,5 @@
 import type { ColorName } from '../../content/completeSite.ts';
+import { schemaAt } from '../../data/schema.ts';
 import { toLch } from '../colour.ts';
 import {
   type Colors,
@@ -54,14 +55,13 @@ function explain(report: Report, name: ColorName, pair: Pair, colors: Colors): v
   const other = pair.ink === name ? pair.ground : pair.ink;
   // A colour on its own tint is shown over white.
   const onWhite = other === 'white' || other === name;
-  const second = onWhite ? 'white' : `${other} (${colors[other]})`;
   const ratio = Math.floor(100 * contrastOf(pair, colors)) / 100;
   const least = leastContrast[pair.use];
   const near = nearestLegible(name, colors);
   const isText = pair.use === 'text';
-  report.error(near ? 'contrast.near' : 'contrast', `/theme/colors/${name}`, {
+  report.error(near ? 'contrast.near' : 'contrast', `/theme/colors/${name}`, (inFile) => ({
     suggestion: near,
-    en: `${own} and ${second} have a contrast of ${ratio}:1. ${isText ? 'Text' : 'Icons and large letters'} could hardly be read: WCAG AA asks for ${least}:1. ${near ? `A near color that has it is ${near}.` : 'No lighter or darker shade has it. Choose another color.'}`,
-    'pt-BR': `${own} e ${onWhite ? 'branco' : second} têm contraste de ${decimal(ratio)}:1. ${isText ? 'Mal se leria o texto' : 'Mal se veriam ícones e letras grandes'}: a WCAG AA pede ${decimal(least)}:1. ${near ? `Uma cor próxima que chega lá é ${near}.` : 'Nenhum tom mais claro ou mais escuro chega lá. Escolha outra cor.'}`,
-  });
+    en: `${own} and ${onWhite ? 'white' : `${other} (${colors[other]})`} have a contrast of ${ratio}:1. ${isText ? 'Text' : 'Icons and large letters'} could hardly be read: WCAG AA asks for ${least}:1. ${near ? `A near color that has it is ${near}.` : 'No lighter or darker shade has it. Choose another color.'}`,
+    'pt-BR': `${own} e ${onWhite ? 'branco' : `${inFile(other, schemaAt('site', `/theme/colors/${other}`).title)} (${colors[other]})`} têm contraste de ${decimal(ratio)}:1. ${isText ? 'Mal se leria o texto' : 'Mal se veriam ícones e letras grandes'}: a WCAG AA pede ${decimal(least)}:1. ${near ? `Uma cor próxima que chega lá é ${near}.` : 'Nenhum tom mais claro ou mais escuro chega lá. Escolha outra cor.'}`,
+  }));
 }

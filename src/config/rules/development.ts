@@ -4,7 +4,7 @@ import { path } from '../../data/pointer.ts';
 import { folded, printable } from '../check/text.ts';
 import { dayFirst, one } from '../messages/messages.ts';
 import { wholeFile } from '../problem.ts';
-import { dig, type FileRule, galleryOf, listAt, textAt } from './rule.ts';
+import { dig, type FileRule, galleryOf, isDate, listAt, textAt } from './rule.ts';
 
 /** Cards and menus need a picture: the hero's, or one of their own. */
 export const cardPicture: FileRule = ({ data }, report) => {
@@ -56,7 +56,7 @@ export const pastDates: FileRule = ({ data }, report, today) => {
   const months = listAt(data, 'works').map((_, index) => `/works/${index}/month`);
   for (const pointer of ['/progress/updatedAt', '/price/asOf', ...months]) {
     const value = textAt(data, ...path(pointer));
-    if (/^\d{4}-\d{2}(-\d{2})?$/.test(value) && value > today)
+    if (isDate(value) && value > today)
       report.warning('date-future', pointer, (inFile) => ({
         en: `${value} lies in the future (today is ${today}). Check the date.`,
         'pt-BR': `${inFile(value, dayFirst(value))} está no futuro (hoje é ${inFile(today, dayFirst(today))}). Confira a data.`,

@@ -38,7 +38,7 @@ const faults: Record<PictureFault, (path: string, detail: string) => Sentences> 
   }),
   'svg-size': (path) => ({
     en: `"${path}" does not say how large it is. Give its <svg> a viewBox, for example viewBox="0 0 800 600".`,
-    'pt-BR': `"${path}" não diz o seu tamanho. Dê um viewBox ao <svg>, por exemplo viewBox="0 0 800 600".`,
+    'pt-BR': `"${path}" não diz o seu tamanho. Exporte-o de novo com a largura e a altura do desenho.`,
   }),
   'pdf-active': (path) => ({
     en: `"${path}" can run a script, start a program or send a form. Print it to a new PDF, which has its pages only.`,

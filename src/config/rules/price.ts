@@ -5,7 +5,7 @@ import { bandRange, bandsOf } from '../../content/price.ts';
 import { dayFirst } from '../messages/messages.ts';
 import { numberAt } from './areas.ts';
 import { priceBandsOf } from './priceBands.ts';
-import { dig, type FileRule, isDraft, listAt, type SiteRule, textAt } from './rule.ts';
+import { dig, type FileRule, isDate, isDraft, listAt, type SiteRule, textAt } from './rule.ts';
 
 const lowest = (data: unknown) => numberAt(data, 'price', 'from');
 
@@ -44,11 +44,15 @@ export const prices: FileRule = (file, report) => {
       }));
 };
 
-/** A price that visitors see is not old. */
+/** A price is neither old nor over. */
 export const oldPrices: FileRule = ({ data }, report, today) => {
   const [asOf = '', until = ''] = ['asOf', 'until'].map((key) => textAt(data, 'price', key));
-  const isOld = /^\d{4}-\d\d-\d\d$/.test(asOf) && oldFrom(asOf) <= today;
-  if (isOld && (!until || until >= today))
+  if (isDate(until) && until < today)
+    report.warning('price-over', '/price/until', (inFile) => ({
+      en: `The last day of the prices was ${until}: the page says "sob consulta". Renew them, or remove the price.`,
+      'pt-BR': `Os preços valeram até ${inFile(until, dayFirst(until))}: a página diz «sob consulta». Renove-os ou apague o preço.`,
+    }));
+  else if (isDate(asOf) && oldFrom(asOf) <= today)
     report.warning('price-old', '/price/asOf', (inFile) => ({
       en: `The prices are of ${asOf}, more than 90 days ago. Check them and renew the date.`,
       'pt-BR': `Os preços são de ${inFile(asOf, dayFirst(asOf))}, há mais de 90 dias. Confira-os e renove a data.`,

@@ -70,5 +70,9 @@ export function eachText(
     }
 }
 
+/** Whether a text is an ISO date, or month, of the calendar. */
+export const isDate = (text: string): boolean =>
+  /^\d{4}-\d\d(-\d\d)?$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+
 /** Drafts are in no list, have no address and get no leads. */
 export const isDraft = ({ data }: CheckedFile): boolean => dig(data, 'draft') === true;

@@ -1,4 +1,5 @@
 import { instantOf, usualTimeZone } from '../load/schedule.ts';
+import { dayFirst } from '../messages/messages.ts';
 import type { Report } from '../problem.ts';
 import { dig, type FileRule, listAt, textAt } from './rule.ts';
 
@@ -10,18 +11,19 @@ function checkDates(report: Report, data: unknown, pointer: string, keys: readon
     if (typeof date !== 'string' || !/^\d{4}-\d\d-\d\d \d\d:\d\d/.test(date)) return undefined;
     const instant = instantOf(date, usualTimeZone);
     if (Number.isNaN(instant))
-      report.error('date.unreal', place, {
+      report.error('date.unreal', place, (inFile) => ({
         en: `${date} is not a day and hour of the calendar. Correct it.`,
-        'pt-BR': `${date} não existe no calendário ou no relógio. Corrija.`,
-      });
+        'pt-BR': `${inFile(date, dayFirst(date))} não existe no calendário ou no relógio. Corrija.`,
+      }));
     return instant;
   });
   const [begin = Number.NaN, end = Number.NaN] = instants;
+  const [begins = '', ends = ''] = dates.map(([, date]) => String(date));
   if (end <= begin)
-    report.error('date.before', `${pointer}/${keys[1]}`, {
-      en: `It ends at ${dates[1]?.[1]}, before it begins at ${dates[0]?.[1]}. Correct one of the dates.`,
-      'pt-BR': `Termina em ${dates[1]?.[1]}, antes de começar em ${dates[0]?.[1]}. Corrija uma das datas.`,
-    });
+    report.error('date.before', `${pointer}/${keys[1]}`, (inFile) => ({
+      en: `It ends at ${ends}, before it begins at ${begins}. Correct one of the dates.`,
+      'pt-BR': `Termina em ${inFile(ends, dayFirst(ends))}, antes de começar em ${inFile(begins, dayFirst(begins))}. Corrija uma das datas.`,
+    }));
 }
 
 export const developmentDates: FileRule = ({ data }, report) =>

@@ -3,7 +3,7 @@
  * no aliases, anchors, tags, directives or second documents, bounded in depth and width. What it refuses, it explains.
  */
 import { type Document, isMap, parseDocument } from 'yaml';
-import { lineAndColumn, lineStarts } from '../position.ts';
+import { lineAndColumn, lineStarts, pointerAt } from '../position.ts';
 import { type Finding, finding, inText } from '../problem.ts';
 import { findLayout } from './layout.ts';
 import { Reader, tooDeep } from './reader.ts';
@@ -103,7 +103,10 @@ function readOnce(text: string): YamlFile {
   }
   const reader = new Reader(text);
   const data = reader.read(doc.contents);
-  const hidden = sourceFindings(text);
+  const hidden = sourceFindings(text).map((found) => ({
+    ...found,
+    pointer: isHarmless(found) ? pointerAt(doc.contents, found.range?.[0] ?? 0) : '',
+  }));
   const explained = [...hidden, ...reader.findings];
   const findings = [...explained, ...explainSyntax(text, doc, explained)];
   if (findings.length === 0 && !isMap(doc.contents)) findings.push(doc.contents ? noKeys : noContent);

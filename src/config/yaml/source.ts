@@ -1,20 +1,26 @@
 import { codePoint, forbidden, removable } from '../check/text.ts';
 import { byteOrderMark } from '../load/bytes.ts';
-import { type Finding, finding, inText, type Said } from '../problem.ts';
+import { type Finding, finding, inText, type Wording } from '../problem.ts';
 import { secret, secretFound } from './secrets.ts';
 
 /** Most control characters that are reported for one file. */
 const mostHidden = 50;
 
-export const controlCharacter = (character: string) => ({
-  en: `There is an invisible or damaged character (${codePoint(character)}) here. Delete it and type the text again.`,
-  'pt-BR': `Há um caractere invisível ou danificado (${codePoint(character)}) aqui. Apague-o e digite o texto de novo.`,
-});
+const copied = 'O texto tem um caractere invisível ou danificado, que veio junto quando foi copiado. Retire-o.';
 
-const strayMark = {
+export const controlCharacter =
+  (character: string, fix?: string): Wording =>
+  (inFile) => ({
+    fix,
+    en: `There is an invisible or damaged character (${codePoint(character)}) here. Delete it and type the text again.`,
+    'pt-BR': `${inFile(`Há um caractere invisível ou danificado (${codePoint(character)}) aqui. Apague-o e digite o texto de novo.`, copied)}`,
+  });
+
+const strayMark: Wording = (inFile) => ({
+  fix: '',
   en: 'There is an invisible byte order mark (U+FEFF) in the middle of the file. Delete it.',
-  'pt-BR': 'Há uma marca invisível de ordem de bytes (U+FEFF) no meio do arquivo. Apague-a.',
-};
+  'pt-BR': `${inFile('Há uma marca invisível de ordem de bytes (U+FEFF) no meio do arquivo. Apague-a.', copied)}`,
+});
 
 export const directive = {
   en: 'A line that begins with % is a YAML directive, which is not allowed here. Remove it.',
@@ -30,13 +36,12 @@ export const nonBreaking = {
 /** Mistakes that only the text shows: parsing removes them from the data. */
 export function sourceFindings(text: string): Finding[] {
   const findings: Finding[] = [];
-  const add = (rule: string, { index, 0: { length } }: RegExpExecArray, said: Said) =>
+  const add = (rule: string, { index, 0: { length } }: RegExpExecArray, said: Wording) =>
     findings.push(finding(rule, inText(index, index + length), said));
   if (forbidden.test(text))
     for (const match of [...text.matchAll(new RegExp(forbidden, 'gu'))].slice(0, mostHidden)) {
-      const fix = removable.test(match[0]) ? { fix: '' } : {};
-      if (match[0] === byteOrderMark) add('text-bom', match, { ...strayMark, ...fix });
-      else add('text-control', match, { ...controlCharacter(match[0]), ...fix });
+      if (match[0] === byteOrderMark) add('text-bom', match, strayMark);
+      else add('text-control', match, controlCharacter(match[0], removable.test(match[0]) ? '' : undefined));
     }
   const line = text.includes('%') ? /^%\w[^\n]*/m.exec(text) : null;
   if (line) add('yaml-directive', line, directive);
@@ -55,13 +60,12 @@ function separateAccents(text: string): Finding[] {
   const composed = lines.join('\n');
   if (composed === text) return [];
   const at = text.split('').findIndex((character, index) => character !== composed[index]);
-  const found = finding('text-accents', inText(at, at + 2), {
+  const found = finding('text-accents', inText(at, at + 2), (inFile) => ({
     severity: 'warning',
     fix: { start: 0, end: text.length, text: composed },
     en: 'From here on accents are stored apart from their letters, as macOS does, so that searches may not find the words. Type them again, or let --fix join them.',
-    'pt-BR':
-      'Daqui em diante os acentos estão guardados separados das letras, como faz o macOS, e a busca pode não encontrar as palavras. Digite-as de novo ou deixe que --fix os junte.',
-  });
+    'pt-BR': `${inFile('Daqui em diante os', 'Há')} acentos ${inFile('estão ')}guardados separados das letras, como faz o macOS, e a busca pode não encontrar as palavras. ${inFile('Digite-as de novo ou deixe que --fix os junte.', 'Junte-os.')}`,
+  }));
   return [found];
 }
 

@@ -20,7 +20,7 @@ import { setUnsaved } from './unsaved.ts';
 
 export class NoConnection extends Error {
   constructor() {
-    super('O estúdio não responde. Inicie de novo com npm run studio.');
+    super('O estúdio não responde. Abra-o de novo como da outra vez.');
   }
 }
 

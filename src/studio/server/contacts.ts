@@ -49,8 +49,8 @@ export function contactsRoutes(app: FastifyInstance, { env, load }: { env: Env; 
 
   const missing = (error: Error) =>
     error instanceof NoStore
-      ? `Ainda não há o que mostrar: não existe um banco em ${storeFile(env.dataDir)}. Inicie o estúdio com DATA_DIR ou DATABASE_URL como no serviço que recebe os contatos do site.`
-      : `Não foi possível ler o banco (${error.message}). Confira DATA_DIR e DATABASE_URL e recarregue a página.`;
+      ? `Ainda não há o que mostrar: não existe um banco em ${storeFile(env.dataDir)}. Quem cuida do site pode ligar o estúdio ao banco do serviço que recebe os contatos.`
+      : `Não foi possível ler o banco (${error.message}). Recarregue a página; se não adiantar, peça ajuda a quem cuida do site.`;
 }
 
 /** What led to the message with a code, in a sentence. */

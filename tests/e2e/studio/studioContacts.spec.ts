@@ -22,7 +22,7 @@ test.describe('npm run studio: contacts', { tag: '@sweep' }, () => {
     await page.goto(`${studio.address}/__studio`);
     await page.getByRole('link', { name: 'Contatos', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contatos');
-    await expect(page.getByRole('status')).toContainText('Inicie o estúdio com DATA_DIR ou DATABASE_URL');
+    await expect(page.getByRole('status')).toContainText('Quem cuida do site pode ligar o estúdio ao banco');
     expect(await violations(page)).toEqual([]);
     expect(existsSync(storeFile(data()))).toBe(false);
   });

@@ -27,7 +27,7 @@ test.describe('npm run studio: the list and its dialogs', { tag: '@sweep' }, () 
   });
 
   test('says that the server doesn’t answer, and recovers with it', async ({ page }) => {
-    const lost = 'O estúdio não responde. Inicie de novo com npm run studio.';
+    const lost = 'O estúdio não responde. Abra-o de novo como da outra vez.';
     await page.goto(`${studio.address}/__studio`);
     await expect(list(page).getByRole('link').first()).toBeVisible();
     await studio.kill();

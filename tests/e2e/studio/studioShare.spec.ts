@@ -71,7 +71,7 @@ test.describe('npm run studio: the site that is published', { tag: '@sweep' }, (
     await expect(link).toHaveValue(/^http.*\/previews\/[0-9a-f]{32}$/);
     await expect(dialog.getByRole('status').last()).toContainText(/construído de novo|não respondeu/);
     await host();
-    await expect(dialog.getByText(/não mostra rascunhos: .* --previews/)).toBeVisible();
+    await expect(dialog.getByText(/não mostra rascunhos: .* com prévias/)).toBeVisible();
     await host(['--previews']);
     await expect(dialog.getByText('O link já funciona.')).toBeVisible();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

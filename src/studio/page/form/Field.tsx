@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { withoutHidden } from '../../../config/check/text.ts';
+import type { Problem } from '../../../config/problem.ts';
 import { schemaAt } from '../../../data/schema.ts';
-import type { Place } from '../draft/tree.ts';
+import { type Place, valueAt } from '../draft/tree.ts';
 import { field, help, messageStyle, optional, plainButton, row } from '../style.ts';
 import { fieldId, useProblems, useTools } from './fileContext.ts';
 import { meantValue, shownText } from './human.ts';
@@ -17,18 +19,21 @@ export interface ControlAttributes {
 export function Problems({ place, id }: { place: Place; id?: string }) {
   const { kind, store } = useTools();
   const shape = schemaAt(kind, place);
-  const problems = useProblems(place);
-  if (problems.length === 0) return null;
-  const correct = ({ suggestion, ...problem }: (typeof problems)[number]) => {
-    if (problem.fix) return store.fix(problem);
-    if (suggestion !== undefined) store.edit({ op: 'set', place, value: suggestion }, { label: 'Correção' });
+  // Of hidden characters there may be many in one text.
+  const problems = new Map(useProblems(place).map((problem) => [problem.rule + problem.message, problem]));
+  if (problems.size === 0) return null;
+  const isHidden = ({ rule }: Problem) => rule === 'text-control' || rule === 'text-bom';
+  const correct = (problem: Problem) => {
+    const value = isHidden(problem) ? withoutHidden(String(valueAt(store.read().tree, place))) : problem.suggestion;
+    if (problem.fix && !isHidden(problem)) store.fix(problem);
+    else if (value !== undefined) store.edit({ op: 'set', place, value }, { label: 'Correção' });
   };
   return (
     <div id={id}>
-      {problems.map((problem) => (
-        <p css={[row, messageStyle[problem.severity]]} key={problem.rule + problem.message}>
+      {[...problems].map(([key, problem]) => (
+        <p css={[row, messageStyle[problem.severity]]} key={key}>
           {problem.message}
-          {(problem.fix ?? problem.suggestion) !== undefined && (
+          {((problem.fix ?? problem.suggestion) !== undefined || isHidden(problem)) && (
             <button css={plainButton} type="button" onClick={() => correct(problem)}>
               Corrigir
               {problem.suggestion !== undefined && `: ${shownText(meantValue(problem.suggestion, shape), shape)}`}

@@ -94,6 +94,6 @@ function said(live: LiveState | undefined): string {
   if (live.page) return 'O link já funciona.';
   if (!live.reached) return 'O site não respondeu: experimente o link daqui a pouco.';
   if (live.live && !live.previews)
-    return 'Este site não mostra rascunhos: peça a quem cuida dele que o construa com a opção --previews.';
+    return 'Este site não mostra rascunhos: peça a quem cuida dele que o construa com prévias.';
   return 'O link funciona quando o site for construído de novo.';
 }

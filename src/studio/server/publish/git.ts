@@ -65,6 +65,6 @@ export function explained(error: unknown, target: string): string {
   if (noNetwork.test(said))
     return `Sem conexão com ${target}. Nada se perdeu: as alterações estão neste computador. Publique de novo quando houver rede. (${reason})`;
   if (/protected|declined|GH0\d\d/i.test(said))
-    return `${target} não aceita publicações diretas. Nada se perdeu: quem cuida do repositório pode pôr publish.review: true em site.config.yaml. (${reason})`;
+    return `${target} não aceita publicações diretas. Nada se perdeu: em O site, Aparência e serviços, Publicação, marque Com revisão e publique de novo. (${reason})`;
   return `O git não conseguiu: ${reason}`;
 }
