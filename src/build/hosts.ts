@@ -6,6 +6,7 @@ import { addressAt, basePath } from '../content/basePath.ts';
 import { waitForQuery } from '../content/catalogue.ts';
 import type { CompleteSite } from '../content/completeSite.ts';
 import type { Development } from '../content/developments.ts';
+import { mailAddress } from '../content/mailAddress.ts';
 import type { Site } from '../content/site.ts';
 import { greeting } from '../content/whatsapp.ts';
 import { escapeHtml } from '../html.ts';
@@ -51,7 +52,7 @@ export function serverManifest({ config, site, boot, fast, fileAddresses }: Buil
     service: (config.leads?.baseUrl ?? config.baseUrl).replace(/\/$/, ''),
     company: config.company.name,
     colors: { heading: config.theme.colors.ink, text: config.theme.colors.text, line: config.theme.colors.stone },
-    companyEmail: config.company.email,
+    companyEmail: mailAddress(config.company.email),
     timeZone: config.timeZone ?? usualTimeZone,
     catalogue: site.data.paths.catalogue,
     // Of two of the same name the first counts, which is the published one.
@@ -60,7 +61,7 @@ export function serverManifest({ config, site, boot, fast, fileAddresses }: Buil
       ...Array.from(site.previews, ([path, draft]) => ({ ...named(draft), preview: path.split('/').at(-1) })),
     ],
     whatsapp: config.company.whatsapp?.sales,
-    recipients: config.leads?.recipients ?? [],
+    recipients: (config.leads?.recipients ?? []).map((rule) => ({ ...rule, to: rule.to.map(mailAddress) })),
     destinations: config.leads?.destinations ?? [],
     redirects: config.redirects ?? {},
     headers,
@@ -91,13 +92,18 @@ function redirectPage(address: string, canonical: string): string {
   );
 }
 
-/** File name → a page for each redirect, for hosts that only serve files. Hosts that read rules never show it. */
+/**
+ * File name → a page for each redirect whose address has no query, for hosts that only serve files. Hosts that read rules never
+ * show it.
+ */
 const redirectPages = ({ origin, basePath, redirects }: ServerManifest): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(redirects).map(([from, to]) => [
-      `${from.slice(1)}/index.html`,
-      redirectPage(addressAt(basePath, to), origin + addressAt(basePath, to).replace(/#.*/, '')),
-    ]),
+    Object.entries(redirects)
+      .filter(([from]) => !from.includes('?'))
+      .map(([from, to]) => [
+        from.slice(1) + (from.endsWith('.html') ? '' : '/index.html'),
+        redirectPage(addressAt(basePath, to), origin + addressAt(basePath, to).replace(/#.*/, '')),
+      ]),
   );
 
 /** File name → text: `_headers` and `_redirects` for hosts that read them, and a page for each redirect for all others. */

@@ -11,6 +11,7 @@ import { createResolver } from '../config/load/resolve.ts';
 import { environmentLang } from '../config/messages/messages.ts';
 import { isError, type Problem } from '../config/problem.ts';
 import { addressAt, basePath, dataAt } from '../content/basePath.ts';
+import { redirected } from '../content/redirects.ts';
 import type { PageData, Site } from '../content/site.ts';
 import { scriptJson } from '../html.ts';
 import { createPictures, PictureError } from '../pictures/pictures.ts';
@@ -170,7 +171,7 @@ function createContent(contentDir: string, server: ViteDevServer) {
   }
 
   async function find(
-    { pathname, searchParams }: URL,
+    { pathname, search, searchParams }: URL,
     response: ServerResponse,
     send: (status: number, type: string, body: string | Buffer) => boolean,
   ): Promise<boolean> {
@@ -185,7 +186,7 @@ function createContent(contentDir: string, server: ViteDevServer) {
     const file = files.get(decodeURI(pathname));
     if (file)
       return send(200, file.endsWith('.html') ? 'text/html' : 'font/woff2', readFileSync(resolve(contentDir, file)));
-    const redirect = shown.site?.redirects?.[pathname];
+    const redirect = redirected(shown.site?.redirects ?? {}, decodeURI(pathname), search.slice(1));
     if (redirect) return moved(redirect);
     if (pathname === '/__page') {
       // The page comes first.

@@ -82,6 +82,8 @@ for (const [below, dist] of [
       await page.goto(`${home}/trilha`);
       await expect(page).toHaveURL(`${home}/trilha-bosque/`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trilha Bosque');
+      await page.goto(`${home}/lançamentos.html`);
+      await expect(page).toHaveURL(`${home}/catalogo/`);
     });
 
     test('an unknown address shows the error screen, with working links and pictures', async ({ page }) => {

@@ -71,7 +71,7 @@ export function keyForm(kind: FileKind, pointer: string, key: string): Finding {
   const { pattern = '' } = schemaAt(kind, pointer).propertyNames ?? {};
   const suggestion = `/${key.replace(/^\/+|\/+$/g, '')}`;
   const shown = printable(key);
-  if (!pattern.startsWith('^/') || !new RegExp(pattern).test(suggestion))
+  if (!pattern.startsWith('^/') || !new RegExp(pattern, 'u').test(suggestion))
     return finding('key-form', place, {
       en: `${shown} does not have the form a key must have here. Correct it.`,
       'pt-BR': `${shown} não tem a forma esperada aqui. Corrija.`,

@@ -27,7 +27,7 @@ export function explainType(error: ErrorObject, yaml: YamlFile, text: string, ra
     case 'number':
       return explainNumber(pointer, data, example);
     case 'integer':
-      return explainNumber(pointer, data, example, true);
+      return explainNumber(pointer, data, example, { source: scalarAt(yaml.doc, pointer)?.source });
     case 'boolean':
       return explainBoolean(pointer, data);
     case 'array':
@@ -117,7 +117,25 @@ const grouped = /[.,]\d{3}$/;
 /** A single amount of whole reais, as Portuguese writes it. */
 const oneAmount = /^(?:R\$)?\s*(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,00|(?:,\d+)?\s(?:mil|milhão|milhões))?$/i;
 
-function explainNumber(pointer: string, data: unknown, example: string, isWhole = false): Finding {
+/** Digits with a separator between thousands; a point is one only where it can't separate decimals. */
+const separated = /^\d{1,3}(?:(?:[_ ]\d{3})+|(?:\.\d{3}){2,})$/;
+const separatedWhole = /^\d{1,3}(?:[._ ]\d{3})+$/;
+
+/** `whole` is of an integer, with how it is written. */
+function explainNumber(pointer: string, data: unknown, example: string, whole?: { source?: string }): Finding {
+  const isWhole = whole !== undefined;
+  const written = typeof data === 'string' ? data.trim() : (whole?.source ?? '');
+  if ((isWhole ? separatedWhole : separated).test(written)) {
+    const number = written.replace(/\D/g, '');
+    return finding('type.number-thousands', pointer, (inFile) => ({
+      suggestion: number,
+      en: `${written} is not read as ${number}, because nothing may stand between thousands. Write ${number}.`,
+      'pt-BR': inFile(
+        `${written} não é lido como ${number}, porque entre os milhares não pode haver nada. Escreva ${number}.`,
+        `${written} não está gravado como ${number}.`,
+      ),
+    }));
+  }
   if (typeof data === 'number' && Number.isFinite(data)) return notWhole(pointer, String(data));
   const notNumber = (text: string) =>
     finding('type.number', pointer, (inFile) => ({

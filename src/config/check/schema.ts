@@ -1,6 +1,7 @@
 /** The compiled schemas, and where keys occur in them. */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { mailAddress } from '../../content/mailAddress.ts';
 import { type FileKind, resolved, type Schema, schemas } from '../../data/schema.ts';
 import { nearest } from './text.ts';
 
@@ -36,6 +37,8 @@ ajv.addKeyword({ keyword: 'enumDescriptions', schemaType: 'array' });
 ajv.addKeyword({ keyword: 'x-studio', schemaType: 'array' });
 ajv.addKeyword({ keyword: 'x-unit', schemaType: 'string' });
 addFormats.default(ajv, ['date', 'email']);
+const plainAddress = addFormats.default.get('email') as RegExp;
+ajv.addFormat('email', (text) => plainAddress.test(mailAddress(text)));
 ajv.addKeyword({
   keyword: 'refersTo',
   type: 'string',

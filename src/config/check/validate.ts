@@ -149,7 +149,7 @@ function explain(error: ErrorObject, checked: Checked): Finding {
 function form(pointer: string, data: string, pattern: string, checked: Checked): Finding {
   // A form with capitals is no address: it may be a key or a name, which in small letters is another.
   const slug = /A-Z/.test(pattern) ? '' : asSlug(data);
-  const suggestion = [slug, `#${slug}`, asDateTime(data)].find((text) => new RegExp(pattern).test(text));
+  const suggestion = [slug, `#${slug}`, asDateTime(data)].find((text) => new RegExp(pattern, 'u').test(text));
   return punctuated(pointer, data, checked) ?? misformed(pointer, data, suggestion, exampleAt(checked.kind, pointer));
 }
 
@@ -162,7 +162,7 @@ function asDateTime(text: string): string {
   return found && !Number.isNaN(instantOf(date, usualTimeZone)) ? date : '';
 }
 
-/** Suggests the punctuation of a postal code or telephone number that is written as digits. */
+/** Suggests what a postal code or telephone number lacks that is written as digits: punctuation, or Brazil's code. */
 function punctuated(pointer: string, data: unknown, { kind, yaml }: Checked): Finding | undefined {
   const { pattern } = schemaAt(kind, pointer);
   const source = typeof data === 'number' ? (scalarAt(yaml.doc, pointer)?.source ?? '') : data;
@@ -173,7 +173,8 @@ function punctuated(pointer: string, data: unknown, { kind, yaml }: Checked): Fi
     digits.replace(/^([1-9]\d)(\d{4,5})(\d{4})$/, '($1) $2-$3'),
     digits.replace(/^(0\d00)(\d{3})(\d{3,4})$/, '$1 $2 $3'),
     digits.replace(/^([34]0\d\d)(\d{4})$/, '$1-$2'),
-  ].find((text) => text !== digits && new RegExp(pattern).test(text));
+    digits.replace(/^[1-9]\d9?\d{8}$/, '55$&'),
+  ].find((text) => text !== digits && new RegExp(pattern, 'u').test(text));
   return suggestion === undefined ? undefined : misformed(pointer, source, suggestion);
 }
 

@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import type { CompleteSite } from '../../content/completeSite.ts';
+import { normalRedirects } from '../../content/redirects.ts';
 import { menuLinks, sitePages, sitePaths } from '../../content/sitePages.ts';
 import type { SiteConfig } from '../../content/types.gen.ts';
 import { palette } from './palette.ts';
@@ -42,6 +43,12 @@ export const defaultPriceBands = ['Até R$ 500 mil', 'De R$ 500 mil a R$ 1.000.0
 const spoken = (cities: readonly string[]) =>
   new Intl.ListFormat('pt-BR').format(cities.length > 3 ? [...cities.slice(0, 3), 'outras cidades'] : cities);
 
+/** Addresses of WhatsApp have numbers without a plus. */
+const withoutPlus = ({ sales, service }: NonNullable<SiteConfig['company']['whatsapp']>) => ({
+  sales: sales.replace('+', ''),
+  ...(service && { service: service.replace('+', '') }),
+});
+
 /**
  * The configuration with all defaults. `cities` are those of the developments, the most important first. Paths of the
  * engine's own files are absolute.
@@ -58,9 +65,11 @@ export function completeSite(site: SiteConfig, cities: readonly string[]): Compl
     company: {
       ...company,
       description,
+      whatsapp: company.whatsapp && withoutPlus(company.whatsapp),
       social: company.social ?? [],
       favicon: company.favicon ?? engineFile('config/defaults/favicon.svg'),
     },
+    redirects: normalRedirects(site.redirects ?? {}),
     // Paths are appended to it, and begin with a slash.
     baseUrl: site.baseUrl.replace(/\/+$/, ''),
     theme: {

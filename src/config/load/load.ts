@@ -221,6 +221,6 @@ const unrivalled = 4;
 
 function specificity({ rule, suggestion }: Finding): number {
   if (rule === 'pattern') return suggestion ? 3 : 0;
-  if (rule === 'length.short') return 1;
+  if (rule === 'length.short' || rule.startsWith('range')) return 1;
   return rule === 'link.form' || rule.startsWith('number-form') || rule === 'area' ? 2 : unrivalled;
 }

@@ -12,11 +12,12 @@ const clockAt = (instant: number, timeZone: string) =>
   Date.parse(`${new Date(instant).toLocaleString('sv', { timeZone }).replace(' ', 'T')}Z`);
 
 /**
- * The instant of `2026-12-01 09:00`, in ms since the epoch; an offset at its end (`-03:00`) counts before the time zone. NaN if
- * there is no such day or hour.
+ * The instant of `2026-12-01 09:00`, also with `T` and seconds, in ms since the epoch; an offset at its end (`-03:00`, `Z`) counts
+ * before the time zone. NaN if there is no such day or hour.
  */
 export function instantOf(date: string, timeZone: string): number {
-  const [clock = '', offset] = date.replace(' ', 'T').split(/(?=[+-]\d\d:\d\d$)/);
+  const iso = date.replace(' ', 'T').replace(/T(?=\d:)/, 'T0');
+  const [clock = '', offset] = iso.split(/(?=Z$|[+-]\d\d:\d\d$)/);
   const asUtc = Date.parse(`${clock}Z`);
   // JavaScript takes 30 February for 2 March.
   if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(clock)) return Number.NaN;

@@ -81,7 +81,15 @@ export const routeReferences: SiteRule = (context, about) => {
   }
 };
 
-/** No redirect hides a page or leads back to itself. */
+const isReadable = (address: string) => {
+  try {
+    return Boolean(decodeURI(address));
+  } catch {
+    return false;
+  }
+};
+
+/** Redirects can be read, hide no page and don't lead back to themselves. */
 export const redirectTargets: SiteRule = (context, about) => {
   const { site } = context;
   if (!site) return;
@@ -91,8 +99,13 @@ export const redirectTargets: SiteRule = (context, about) => {
   const reported = new Set<string>();
   for (const from of redirects.keys()) {
     const place = { pointer: `/redirects${segment(from)}`, on: 'key' } as const;
+    if (!isReadable(from))
+      about(site).error('redirect-form', place, {
+        en: `The escapes of ${printable(from)} are no letters of UTF-8. Write the address with its letters, for example /lançamentos.`,
+        'pt-BR': `Os códigos com % de ${printable(from)} não formam letras em UTF-8. Escreva o endereço com as letras, por exemplo /lançamentos.`,
+      });
     // A redirect at the address of a development is reported at the development, by the rule of slugs.
-    if (sitePages.has(from) || frames.has(from))
+    if (sitePages.has(addressOf(from)) || frames.has(addressOf(from)))
       about(site).error('redirect-shadow', place, {
         en: `${printable(from)} is a page of the site, so it would never redirect. Remove the redirect or rename the page.`,
         'pt-BR': `${printable(from)} é uma página do site, então o redirecionamento nunca valeria. Apague-o ou renomeie a página.`,

@@ -7,7 +7,7 @@ import { entriesAt, type FileRule, listAt, textAt } from './rule.ts';
 /** No page of the site lies, and no redirect begins, where the service or the build has something of its own. */
 export const reservedAddresses: FileRule = ({ data }, report) => {
   const check = (path: string, names: readonly string[], place: Place | string) => {
-    const name = path.split('/')[1]?.toLowerCase() ?? '';
+    const name = path.split(/[/?]/)[1]?.toLowerCase() ?? '';
     if (names.includes(name))
       report.error('reserved', place, {
         en: `Addresses that begin with /${name} belong to the service or to files of the site, so ${printable(path)} would never be reached. Choose another.`,

@@ -8,7 +8,7 @@ function checkDates(report: Report, data: unknown, pointer: string, keys: readon
   const dates = keys.map((key) => [`${pointer}/${key}`, dig(data, key)] as const);
   const instants = dates.map(([place, date]) => {
     // Another form is the schema's matter.
-    if (typeof date !== 'string' || !/^\d{4}-\d\d-\d\d \d\d:\d\d/.test(date)) return undefined;
+    if (typeof date !== 'string' || !/^\d{4}-\d\d-\d\d[ T]\d\d?:\d\d/.test(date)) return undefined;
     const instant = instantOf(date, usualTimeZone);
     if (Number.isNaN(instant))
       report.error('date.unreal', place, (inFile) => ({

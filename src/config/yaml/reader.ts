@@ -1,6 +1,6 @@
-import { isAlias, isMap, isScalar, isSeq, type Node, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import { pointerOf } from '../../data/pointer.ts';
-import { forbidden, printable } from '../check/text.ts';
+import { forbidden, printable, yamlText } from '../check/text.ts';
 import { decimal } from '../messages/messages.ts';
 import { type Finding, finding, type Wording } from '../problem.ts';
 import { controlCharacter } from './source.ts';
@@ -38,9 +38,11 @@ export class Reader {
   broken = false;
   private readonly keys: (string | number)[] = [];
   private readonly text: string;
+  private readonly isDecomposed: boolean;
 
   constructor(text: string) {
     this.text = text;
+    this.isDecomposed = /[\u0300-\u036f]/.test(text);
   }
 
   /** The plain data of a node. */
@@ -61,7 +63,9 @@ export class Reader {
 
   private map(node: YAMLMap): Record<string, unknown> {
     const data: Record<string, unknown> = {};
-    for (const { key, value } of node.items) {
+    let last: Pair | undefined;
+    for (const pair of node.items) {
+      const { key, value } = pair;
       if (!isScalar(key)) {
         this.refuse('yaml-key.form', (key as Node | null) ?? node, {
           en: 'A list or a group cannot be a key. Write a single word before the colon.',
@@ -70,6 +74,12 @@ export class Reader {
         continue;
       }
       const name = String(key.value ?? '');
+      const before = node.flow && isScalar(last?.value) && isDecimals(this.text, key) ? last : undefined;
+      if (before) {
+        this.decimals(before, key, name);
+        continue;
+      }
+      last = pair;
       this.keys.push(name);
       this.marks(key);
       this.string(key, name);
@@ -114,7 +124,10 @@ export class Reader {
     if (typeof node.value === 'string') this.string(node, node.value);
     if (typeof node.value === 'number' && node.source) this.number(node, node.source, node.value);
     if (node.comment && node.type === 'PLAIN' && node.value !== null) this.hash(node);
-    return node.value;
+    // macOS stores accents apart from their letters. In a path they are part of the file's name.
+    return this.isDecomposed && typeof node.value === 'string' && !/\.\w{3,5}$/.test(node.value)
+      ? node.value.normalize()
+      : node.value;
   }
 
   private number(node: Scalar, source: string, value: number): void {
@@ -122,15 +135,35 @@ export class Reader {
     // 1.500 is 1.5; the useless last zero shows that the point was meant for thousands.
     if (/^\d{1,3}\.\d\d0$/.test(source)) {
       const thousands = source.replace('.', '');
+      const isClear = source.endsWith('.000');
       this.report('number-form.thousands', node, {
-        en: `${shown} is read as ${value}, because the point separates decimals. Write ${thousands} or ${value}, whichever is meant.`,
-        'pt-BR': `${shown} é lido como ${decimal(value)}, porque o ponto separa as decimais. Escreva ${thousands} ou ${value}, o que for.`,
+        suggestion: isClear ? thousands : undefined,
+        en: `${shown} is read as ${value}, because the point separates decimals. Write ${isClear ? thousands : `${thousands} or ${value}, whichever is meant`}.`,
+        'pt-BR': `${shown} é lido como ${decimal(value)}, porque o ponto separa as decimais. Escreva ${isClear ? thousands : `${thousands} ou ${value}, o que for`}.`,
       });
     } else if (losesText(source, value))
       this.report('number-form', node, {
         en: `${shown} is read as the number ${value}. Write ${value} if that is meant; put it between quotes if it is not a number.`,
         'pt-BR': `${shown} é lido como o número ${value}. Escreva ${value} se for isso; coloque entre aspas se não for um número.`,
       });
+  }
+
+  /** `{ area: 37,60 }` is read as 37 and a key 60, because a comma ends a value between braces. */
+  private decimals({ key, value }: Pair, after: Scalar, rest: string): void {
+    const { source = '', range } = value as Scalar;
+    const number = `${source}.${rest}`;
+    const suggestion = /^\d+\.\d+$/.test(number) ? number : yamlText(`${source},${rest}`);
+    this.keys.push(String((key as Scalar).value));
+    this.report(
+      'yaml-comma',
+      { range: [range?.[0] ?? 0, after.range?.[1] ?? 0] },
+      {
+        suggestion,
+        en: `Between braces a comma ends the value, so only ${printable(source)} is read. Write ${printable(suggestion)}`,
+        'pt-BR': `Entre chaves a vírgula termina o valor, e só se lê ${printable(source)}. Escreva ${printable(suggestion)}`,
+      },
+    );
+    this.keys.pop();
   }
 
   /** `Apto #302` is read as `Apto`, but text directly after a # was hardly meant as a comment. */
@@ -195,6 +228,9 @@ export class Reader {
     this.report(...reported);
   }
 }
+
+/** Whether a key is what follows a decimal comma: it begins with a digit, directly after the comma. */
+const isDecimals = (text: string, { range }: Scalar) => /^,\d/.test(text.slice((range?.[0] ?? 0) - 1, range?.[1]));
 
 /** Whether a number is read differently from how it is written: leading zeros, other bases, exponents, too many digits. */
 function losesText(source: string, value: number): boolean {

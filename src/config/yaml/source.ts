@@ -49,24 +49,5 @@ export function sourceFindings(text: string): Finding[] {
     for (const match of text.matchAll(/^[ \t-]*\u00a0[ \u00a0]*/gmu))
       add('yaml-nbsp', match, { ...nonBreaking, fix: match[0].replaceAll('\u00a0', ' ') });
   for (const match of text.matchAll(secret)) add('secret', match, { ...secretFound, brief: true });
-  return [...findings, ...separateAccents(text)];
+  return findings;
 }
-
-/** Accents stored as characters of their own (NFD), as macOS does in file names. Reported once, at the first. */
-function separateAccents(text: string): Finding[] {
-  if (!/[\u0300-\u036f]/.test(text)) return [];
-  // In a picture's path they may be part of the file's name.
-  const lines = text.split('\n').map((line) => (pictureLine.test(line) ? line : line.normalize('NFC')));
-  const composed = lines.join('\n');
-  if (composed === text) return [];
-  const at = text.split('').findIndex((character, index) => character !== composed[index]);
-  const found = finding('text-accents', inText(at, at + 2), (inFile) => ({
-    severity: 'warning',
-    fix: { start: 0, end: text.length, text: composed },
-    en: 'From here on accents are stored apart from their letters, as macOS does, so that searches may not find the words. Type them again, or let --fix join them.',
-    'pt-BR': `${inFile('Daqui em diante os', 'Há')} acentos ${inFile('estão ')}guardados separados das letras, como faz o macOS, e a busca pode não encontrar as palavras. ${inFile('Digite-as de novo ou deixe que --fix os junte.', 'Junte-os.')}`,
-  }));
-  return [found];
-}
-
-const pictureLine = /\.(?:webp|jpe?g|png|avif|svg)\b/i;

@@ -149,13 +149,21 @@ export function hostHeaders({ policy, basePath, pages, framed }: HostedSite): st
 /**
  * `_redirects` of the same hosts. They can't ignore case (decision 43), so an address with capitals gets a redirect
  * from its lower-case form. Each redirect also has a page, for hosts without rules. Netlify prefers that page unless
- * the rule is marked with `!`; hosts that don't know the mark ignore that line and take the next.
+ * the rule is marked with `!`; hosts that don't know the mark ignore that line and take the next. Only Netlify's rules know
+ * queries; they come first there.
  */
 export function hostRedirects({ redirects, pages }: Pick<HostedSite, 'redirects' | 'pages'>): string {
-  const small = pages.map((path) => [path.toLowerCase(), path]).filter(([typed, path]) => typed !== path);
-  const forced = Object.entries(redirects).map(([from, to]) => `${from} ${to} 301!\n`);
-  const plain = Object.entries({ ...Object.fromEntries(small), ...redirects }).map(
-    ([from, to]) => `${from} ${to} 301\n`,
-  );
+  const small = pages.map((path) => [path.toLowerCase(), path] as const).filter(([typed, path]) => typed !== path);
+  const rule = (from: string, to: string, status: string) => {
+    const [path = '', query] = from.split('?');
+    return `${[encodeURI(path), ...(query?.split('&') ?? []), to, status].join(' ')}\n`;
+  };
+  const hasQuery = (from: string) => from.includes('?');
+  const forced = Object.entries(redirects)
+    .toSorted(([a], [b]) => Number(hasQuery(b)) - Number(hasQuery(a)))
+    .map(([from, to]) => rule(from, to, '301!'));
+  const plain = Object.entries({ ...Object.fromEntries(small), ...redirects })
+    .filter(([from]) => !hasQuery(from))
+    .map(([from, to]) => rule(from, to, '301'));
   return [...forced, ...plain].join('');
 }

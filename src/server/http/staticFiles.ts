@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { redirected, withQuery } from '../../content/redirects.ts';
 import type { Build, Site } from '../site.ts';
 import { headersFor, isTls, type ResponseKind } from './headers.ts';
 
@@ -38,15 +39,20 @@ function serveBuild(build: Build, picture: Site['picture']) {
     .filter((name) => name.endsWith(indexFile))
     .map((name) => name.slice(0, -indexFile.length));
   /** Address in lower case → as it is written. */
-  const written = new Map([...pages, ...Object.keys(manifest.redirects)].map((path) => [path.toLowerCase(), path]));
+  const written = new Map(
+    [...pages, ...Object.keys(manifest.redirects).map((from) => from.replace(/\?.*/, ''))].map((path) => [
+      path.toLowerCase(),
+      path,
+    ]),
+  );
 
   return { build, handle };
 
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [rawPath, query] = splitOnce(request.raw.url ?? '/', '?');
     const path = decodePath(rawPath) ?? notFoundFile;
-    const target = isBareBase(request) ? '/' : redirectOf(path);
-    if (target !== undefined) return redirect(request, reply, query === undefined ? target : withQuery(target, query));
+    const target = isBareBase(request) ? withQuery('/', query) : redirectOf(path, query);
+    if (target !== undefined) return redirect(request, reply, target);
     const name = nameOf(path);
     if (name !== undefined) return sendFile(request, reply, name);
     const made = manifest.headers.changing ? await picture?.(path) : undefined;
@@ -58,14 +64,17 @@ function serveBuild(build: Build, picture: Site['picture']) {
     return basePath !== '' && splitOnce(originalUrl, '?')[0] === basePath;
   }
 
-  function redirectOf(path: string): string | undefined {
+  function redirectOf(path: string, query?: string): string | undefined {
     const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;
-    if (Object.hasOwn(manifest.redirects, bare)) return manifest.redirects[bare];
+    const to = (address: string) => withQuery(encodeURI(address), query);
+    const moved = redirected(manifest.redirects, bare, query);
+    if (moved !== undefined) return moved;
     // A page has one address, without the file's name.
-    if (bare.endsWith(indexFile) && files.has(bare)) return encodeURI(bare.slice(0, -indexFile.length) || '/');
-    if (bare !== '' && nameOf(bare)) return bare === path ? undefined : encodeURI(bare);
+    if (bare.endsWith(indexFile) && files.has(bare)) return to(bare.slice(0, -indexFile.length) || '/');
+    if (bare !== '' && nameOf(bare)) return bare === path ? undefined : to(bare);
     const address = written.get(bare.toLowerCase());
-    return address && (manifest.redirects[address] ?? encodeURI(address));
+    if (address === undefined || address === bare) return undefined;
+    return redirected(manifest.redirects, address, query) ?? to(address);
   }
 
   function nameOf(path: string): string | undefined {
@@ -126,10 +135,4 @@ function decodePath(path: string): string | undefined {
 function splitOnce(text: string, separator: string): [string, string | undefined] {
   const at = text.indexOf(separator);
   return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
-}
-
-/** The query goes before the fragment. */
-function withQuery(target: string, query: string): string {
-  const [path, hash] = splitOnce(target, '#');
-  return `${path}?${query}${hash === undefined ? '' : `#${hash}`}`;
 }

@@ -54,3 +54,8 @@ describe('limits', () => {
     expect(codes(maxBytes + 1)).toEqual(['file-size']);
   });
 });
+
+test('accents apart from their letters are joined, but in a path, where the file may be called so', () => {
+  const text = 'name: Sa\u0303o\nimage: pra\u0303o.png\n';
+  expect(readYaml(text).data).toEqual({ name: 'São', image: 'pra\u0303o.png' });
+});

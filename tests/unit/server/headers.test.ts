@@ -86,6 +86,13 @@ describe('host files', () => {
     );
   });
 
+  test('in _redirects letters are encoded, and an address with a query is a rule for Netlify alone, before that without', () => {
+    const redirects = { '/imóvel.php': '/catalogo', '/imóvel.php?id=3&foto=1': '/civitas' };
+    expect(hostRedirects({ redirects, pages: [] })).toBe(
+      '/im%C3%B3vel.php id=3 foto=1 /civitas 301!\n/im%C3%B3vel.php /catalogo 301!\n/im%C3%B3vel.php /catalogo 301\n',
+    );
+  });
+
   test('in _redirects a redirect replaces the line of a page whose address differs only in case', () => {
     const redirects = { '/namidia': '/imprensa' };
     expect(hostRedirects({ redirects, pages: ['/naMidia'] })).toBe('/namidia /imprensa 301!\n/namidia /imprensa 301\n');

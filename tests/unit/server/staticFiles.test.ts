@@ -35,7 +35,15 @@ beforeEach(async () => {
     distDir,
     manifest: {
       framed: ['/paginas/plus.html'],
-      redirects: { '/explore': '/explore-botanico', '/mapa': '/civitas#mapa' },
+      redirects: {
+        '/explore': '/explore-botanico',
+        '/mapa': '/civitas#mapa',
+        '/lançamentos': '/civitas',
+        '/lancamentos.html': '/civitas?status=novo#mapa',
+        '/imovel.php?id=3': '/civitas',
+        '/imovel.php?id=3&foto=1': '/civitas#imagens',
+        '/imovel.php?id=4': '/explore-botanico',
+      },
     },
   });
 });
@@ -69,6 +77,13 @@ describe('addresses (decisions 34 and 43)', () => {
     ['/CIVITAS/?a=1', '/civitas?a=1'],
     ['/namidia', '/naMidia'],
     ['/EXPLORE', '/explore-botanico'],
+    ['/lan%C3%A7amentos?a=1', '/civitas?a=1'],
+    ['/lancamentos.html', '/civitas?status=novo#mapa'],
+    ['/Lancamentos.html/?a=1', '/civitas?status=novo&a=1#mapa'],
+    ['/imovel.php?id=3', '/civitas'],
+    ['/imovel.php?utm_source=x&id=3', '/civitas?utm_source=x'],
+    ['/imovel.php?foto=1&id=3', '/civitas#imagens'],
+    ['/Imovel.php?id=4', '/explore-botanico'],
   ])('%s is redirected to %s', async (url, target) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers.location]).toEqual([301, target]);
@@ -78,6 +93,8 @@ describe('addresses (decisions 34 and 43)', () => {
     '/nope',
     '/nope/index.html',
     '/404.html',
+    '/imovel.php',
+    '/imovel.php?id=30',
     '/civitas//',
     '/civitas/nope/',
     '/Robots.txt',

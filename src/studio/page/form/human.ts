@@ -54,7 +54,7 @@ const rewritten: ((text: string, digits: string) => string)[] = [
 function meantPattern(text: string, { pattern }: Schema): string | undefined {
   const trimmed = text.trim();
   if (!pattern || trimmed === '') return undefined;
-  const form = new RegExp(pattern);
+  const form = new RegExp(pattern, 'u');
   if (form.test(trimmed)) return undefined;
   const digits = trimmed.replace(/\D/g, '');
   // A text with letters must not be made to match by dropping them.
