@@ -43,10 +43,12 @@ export interface FileSummary extends Hours {
   picture?: string;
 }
 
-/** An archived or deleted development, which can be restored. */
+/** An archived or deleted development, or a picture deleted of one, which can be restored. */
 export interface PutAside {
-  /** File name without its extension. */
+  /** File name of the development, without its extension. */
   stem: string;
+  /** Path of the picture. */
+  picture?: string;
   name: string;
   where: 'archive' | 'bin';
   /** When it was moved there, in ms since the epoch. */

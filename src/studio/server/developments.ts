@@ -15,7 +15,7 @@ import { type NewDevelopment, type Rename, siteStem } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
 import { allOrNothing, moved, type Step } from './allOrNothing.ts';
 import type { FileEditor } from './fileEditor.ts';
-import { dataOf, fileOf, filesNamed, nameIn, readText, versionOf, writeText } from './files.ts';
+import { dataOf, fileOf, filesNamed, nameIn, pictureBin, readText, versionOf, writeText } from './files.ts';
 
 /** The slug of a name. Throws a 422 or 409 if it is empty or taken. */
 function freeStem(contentDir: string, name: string): string {
@@ -102,6 +102,7 @@ export function rename(contentDir: string, files: FileEditor, stem: string, { sl
   const renamed = withEdits(text, edits);
   const folder = join(contentDir, developmentsFolder, stem);
   const newFolder = freeFolder(contentDir, to);
+  const [deleted, newDeleted] = [join(contentDir, pictureBin, stem), join(contentDir, pictureBin, to)];
   const newFile = `${developmentsFolder}/${to}.yaml`;
   const inSite = referencesTo(contentDir, from).map(({ kind, value, pointer }): YamlEdit => {
     const now = kind === 'development' ? to : value.replace(`/${from}`, `/${to}`);
@@ -112,6 +113,7 @@ export function rename(contentDir: string, files: FileEditor, stem: string, { sl
   if (redirect) inSite.push({ op: 'set', pointer: `/redirects${segment(`/${from}`)}`, value: `/${to}` });
   allOrNothing(`O endereço continua /${from}`, [
     ...(existsSync(folder) ? [moved(folder, newFolder)] : []),
+    ...(existsSync(deleted) && !existsSync(newDeleted) ? [moved(deleted, newDeleted)] : []),
     moved(join(contentDir, file), join(contentDir, newFile)),
     {
       work: () => writeText(contentDir, newFile, renamed),

@@ -1,6 +1,6 @@
 /** Reads and edits the content's files for the studio. */
 
-import { join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { siteFile, stem as stemOf } from '../../config/load/contentFolder.ts';
 import { createLoader } from '../../config/load/load.ts';
 import { isError } from '../../config/problem.ts';
@@ -9,7 +9,7 @@ import { editYaml } from '../../config/yaml/editYaml.ts';
 import { knownKeys } from '../../data/schema.ts';
 import type { FileChange, FileState, FileSummary } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
-import { dataOf, fileOf, readText, versionOf, writerOf, writeText } from './files.ts';
+import { bringBack, dataOf, fileOf, filesNamed, readText, versionOf, writerOf, writeText } from './files.ts';
 import { History } from './history.ts';
 
 export type FileEditor = ReturnType<typeof createFileEditor>;
@@ -61,10 +61,17 @@ export function createFileEditor(contentDir: string, base: string) {
       throw new StudioRefusal(409, 'O arquivo mudou fora daqui. Veja o que há nele agora e repita a alteração.');
     const after = work(before, file);
     if (after !== before) {
-      writeText(contentDir, file, after);
+      save(file, after);
       historyOf(file).add({ ...step, before, after });
     }
     return state(stem);
+  }
+
+  /** Writes a file's text. Pictures that it names come back from the bin. */
+  function save(file: string, text: string): void {
+    for (const { value } of filesNamed(file === siteFile ? 'site' : 'development', text))
+      bringBack(contentDir, posix.join(dirname(file), value));
+    writeText(contentDir, file, text);
   }
 
   return {
@@ -103,7 +110,7 @@ export function createFileEditor(contentDir: string, base: string) {
       const file = fileOf(contentDir, stem);
       const text = historyOf(file).turn(direction, readText(contentDir, file));
       if (text === undefined) throw new StudioRefusal(409, 'O arquivo mudou fora daqui: não há o que desfazer.');
-      writeText(contentDir, file, text);
+      save(file, text);
       return state(stem);
     },
 

@@ -24,6 +24,19 @@ export function openBin(contentDir: string): void {
   writeFileSync(join(bin, '.gitignore'), '*\n');
 }
 
+/** Folder of the bin for pictures: each has the path there that it had below the developments. */
+export const pictureBin = `${binFolder}/imagens`;
+
+/** Moves a picture from the bin to its place in the content folder; false if it isn’t there, or the place is taken. */
+export function bringBack(contentDir: string, place: string): boolean {
+  const away = join(contentDir, place.replace(developmentsFolder, pictureBin));
+  const path = join(contentDir, place);
+  if (!place.startsWith(`${developmentsFolder}/`) || !existsSync(away) || existsSync(path)) return false;
+  mkdirSync(dirname(path), { recursive: true });
+  renameSync(away, path);
+  return true;
+}
+
 /** The file of a stem, relative to the content folder; undefined if there is none, or the stem is no plain name. */
 export function findFile(contentDir: string, stem: string): string | undefined {
   if (stem === siteStem) return existsSync(join(contentDir, siteFile)) ? siteFile : undefined;

@@ -18,7 +18,7 @@ import { readSvg } from '../../pictures/svgSource.ts';
 import { StepCache } from '../../stepCache.ts';
 import { type LibraryPicture, siteStem } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
-import { binFolder, openBin, sharedFolder } from './files.ts';
+import { bringBack, openBin, pictureBin, sharedFolder } from './files.ts';
 import { isHeic, readHeic } from './heic.ts';
 
 const pictureName = new RegExp(schemas.development.$defs.picturePath?.pattern ?? '');
@@ -85,9 +85,10 @@ export function createPictures(contentDir: string) {
       );
     },
 
-    /** A reduced picture for the form, and its ETag. */
+    /** A reduced picture for the form, also of one in the bin, and its ETag. */
     small(stem: string, path: string, width: number): { tag: string; picture: Sharp } {
-      const file = fileOf(stem, path);
+      const away = binned(stem, path);
+      const file = away && existsSync(away) && !existsSync(absolute(stem, path)) ? away : fileOf(stem, path);
       const { mtimeMs, size } = statSync(file);
       const picture = sharp(file, { limitInputPixels: maxPixels })
         .rotate()
@@ -124,28 +125,26 @@ export function createPictures(contentDir: string) {
     remove(stem: string, path: string): void {
       const file = fileOf(stem, path);
       const away = binned(stem, path);
+      if (!away) throw new StudioRefusal(422, 'As imagens do acervo são de todos os empreendimentos e ficam.');
       openBin(contentDir);
       mkdirSync(dirname(away), { recursive: true });
+      // An earlier one of the same name stays in the bin, under another.
+      if (existsSync(away)) renameSync(away, away.replace(/(?=\.\w+$)/, `-${Date.now()}`));
       renameSync(file, away);
     },
 
     /** Restores a picture from the bin. */
     restore(stem: string, path: string): void {
-      const away = binned(stem, path);
-      const file = join(home, path.slice(prefix(stem).length));
-      if (!existsSync(away) || existsSync(file)) throw new StudioRefusal(404, 'Esta imagem não está na lixeira.');
-      mkdirSync(dirname(file), { recursive: true });
-      renameSync(away, file);
+      if (!binned(stem, path) || !bringBack(contentDir, `${base(stem)}/${path}`))
+        throw new StudioRefusal(404, 'Esta imagem não está na lixeira.');
     },
   };
 
-  /** Path in the bin for a picture of the file's own folder. Throws a 422 for any other path. */
-  function binned(stem: string, path: string): string {
+  /** Path in the bin for a picture of the file's own folder; undefined for any other path. */
+  function binned(stem: string, path: string): string | undefined {
     const [folder, ...rest] = path.slice(prefix(stem).length).split('/');
     const wild = [...rest, stem].some((name) => name === '' || name === '..' || name.includes('\\'));
-    if (folder !== stem || wild || !pictureName.test(path))
-      throw new StudioRefusal(422, 'As imagens do acervo são de todos os empreendimentos e ficam.');
-    return join(contentDir, binFolder, 'imagens', stem, ...rest);
+    return folder !== stem || wild || !pictureName.test(path) ? undefined : join(contentDir, pictureBin, stem, ...rest);
   }
 }
 

@@ -1,14 +1,14 @@
 /** Archive and bin: folders for the file and pictures of developments that are not part of the site but can be restored. */
 
-import { existsSync, mkdirSync, readdirSync, rmdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, mkdirSync, readdirSync, rmdirSync, statSync } from 'node:fs';
+import { join, posix, sep } from 'node:path';
 import { developmentsFolder } from '../../config/load/contentFolder.ts';
 import type { PutAside } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
 import { allOrNothing, moved } from './allOrNothing.ts';
 import { leftLists } from './developments.ts';
 import type { FileEditor } from './fileEditor.ts';
-import { binFolder, fileOf, findFile, nameIn, openBin } from './files.ts';
+import { binFolder, fileOf, findFile, nameIn, openBin, pictureBin } from './files.ts';
 
 const folders: Record<PutAside['where'], string> = { archive: `${developmentsFolder}/_arquivo`, bin: binFolder };
 
@@ -39,10 +39,11 @@ export function putAside(
   return { stem, name, where, since: now };
 }
 
-/** All developments in archive and bin, newest first. */
+/** All developments in archive and bin, and the pictures that were deleted of those that are here, newest first. */
 export function listAside(contentDir: string): PutAside[] {
   return (Object.keys(folders) as PutAside['where'][])
     .flatMap((where) => entriesIn(contentDir, where))
+    .concat(deletedPictures(contentDir))
     .sort((a, b) => b.since - a.since);
 }
 
@@ -56,6 +57,19 @@ function entriesIn(contentDir: string, where: PutAside['where']): PutAside[] {
     const found = file.find((path) => existsSync(join(contentDir, path)));
     if (!found) return [];
     return [{ stem, name: nameIn(contentDir, found) ?? stem, where, since: Number(since) }];
+  });
+}
+
+function deletedPictures(contentDir: string): PutAside[] {
+  const bin = join(contentDir, pictureBin);
+  return globSync('*/**/*.*', { cwd: bin }).flatMap((path) => {
+    const picture = path.replaceAll(sep, '/');
+    const stem = picture.slice(0, picture.indexOf('/'));
+    const file = findFile(contentDir, stem);
+    if (!file) return [];
+    const name = `${posix.basename(picture)}, de ${nameIn(contentDir, file) ?? stem}`;
+    // A file's change time is that of its move.
+    return { stem, name, where: 'bin', since: Math.trunc(statSync(join(bin, path)).ctimeMs), picture };
   });
 }
 

@@ -209,6 +209,54 @@ test('the library has the pictures that a file may show, with where each is show
     expect((await ask('POST', `/pictures/exemplo/take?${new URLSearchParams({ path })}`, {})).status).toBe(404);
 });
 
+test('a deleted picture comes back with the undo that names it again, whichever file does, or from the bin', async () => {
+  const { ask, state, folder } = open();
+  const at = (path: string) => join(folder, 'developments', path);
+  const inBin = async () => (await ask('GET', '/files')).body.aside;
+  const act = (way: string, picture: string) => ask('POST', `/pictures/exemplo/${way}?path=exemplo/${picture}`);
+  const undo = (stem: string) => ask('POST', `/files/${stem}/history`, { direction: 'undo' });
+  cpSync(at('_acervo/foto.png'), at('exemplo/plantas/tipo.png'));
+  const site = (await ask('GET', '/files/_site')).body as FileState;
+  const banner = set('/seo/shareImage', { image: 'developments/exemplo/plantas/tipo.png', alt: 'Tipo' });
+  const named = (await ask('POST', '/files/_site', change(site.version, banner))).body as FileState;
+  const own = set('/hero/image', 'exemplo/plantas/tipo.png');
+  await ask('POST', '/files/exemplo', change((await state()).version, own));
+  await ask('POST', '/files/exemplo', change((await state()).version, set('/hero/image', '_acervo/foto.png')));
+  await ask('POST', '/files/_site', change(named.version, { op: 'remove', pointer: '/seo/shareImage' }));
+
+  expect((await act('remove', 'plantas/tipo.png')).status).toBe(200);
+  expect(await inBin()).toEqual([
+    {
+      stem: 'exemplo',
+      name: 'tipo.png, de Exemplo',
+      where: 'bin',
+      since: expect.any(Number),
+      picture: 'exemplo/plantas/tipo.png',
+    },
+  ]);
+  expect((await undo('exemplo')).status).toBe(200);
+  expect([existsSync(at('exemplo/plantas/tipo.png')), await inBin()]).toEqual([true, []]);
+
+  await act('remove', 'plantas/tipo.png');
+  await undo('_site');
+  expect([existsSync(at('exemplo/plantas/tipo.png')), await inBin()]).toEqual([true, []]);
+
+  // Another one of the same name does not replace the first in the bin.
+  await act('remove', 'plantas/tipo.png');
+  writeFileSync(at('exemplo/plantas/tipo.png'), await sharp(blank(30, 30)).png().toBuffer());
+  await act('remove', 'plantas/tipo.png');
+  expect(await inBin()).toHaveLength(2);
+  expect((await act('restore', 'plantas/tipo.png')).status).toBe(200);
+  expect((await sharp(at('exemplo/plantas/tipo.png')).metadata()).width).toBe(30);
+  await ask('POST', '/files/exemplo/rename', { slug: 'novo', redirect: false });
+  expect((await inBin())[0]).toMatchObject({ stem: 'novo', picture: expect.stringMatching(/^novo\/plantas\/tipo-/) });
+  await ask('POST', '/files/novo/rename', { slug: 'exemplo', redirect: false });
+  const [{ picture }] = await inBin();
+  const small = await ask('POST', `/pictures/exemplo/restore?path=${picture}`);
+  expect([small.status, existsSync(at(picture)), await inBin()]).toEqual([200, true, []]);
+  expect((await act('restore', 'plantas/tipo.png')).status).toBe(404);
+});
+
 test('a picture that is too large, and a folder that can’t be written, are refused in the person’s language', async () => {
   const { send } = open({ 'developments/exemplo.yaml': minimal, 'developments/exemplo': 'no folder' });
   expect(await send('foto.png', Buffer.alloc(maxPictureBytes + 1))).toEqual({

@@ -11,7 +11,7 @@ import {
   siteStem,
 } from '../../contract.ts';
 import { Alert } from '../Alert.tsx';
-import { smallPicture, takeBack } from '../api.ts';
+import { restorePicture, smallPicture, takeBack } from '../api.ts';
 import { Done } from '../Done.tsx';
 import { SearchField } from '../Input.tsx';
 import { button, card, help, plainButton, primary, row, spread, stack, tones } from '../style.ts';
@@ -93,7 +93,7 @@ export function Home({ list, message, onChanged }: HomeProps) {
   }
   const back = (entry: PutAside) =>
     send(async () => {
-      await takeBack(entry);
+      await (entry.picture ? restorePicture(entry.stem, entry.picture) : takeBack(entry));
       setDone(undefined);
       toList();
       onChanged();
@@ -172,7 +172,7 @@ function Item({ development, onAside }: { development: FileSummary; onAside: (en
   );
 }
 
-/** The archived and deleted developments, with buttons to restore them. */
+/** The archived and deleted developments, and deleted pictures, with buttons to restore them. */
 function Aside({ entries, onBack }: { entries: PutAside[]; onBack: (entry: PutAside) => void }) {
   return (Object.keys(titles) as PutAside['where'][]).map((where) => {
     const here = entries.filter((entry) => entry.where === where);
@@ -184,8 +184,11 @@ function Aside({ entries, onBack }: { entries: PutAside[]; onBack: (entry: PutAs
         </summary>
         <ul css={stack(8)}>
           {here.map((entry) => (
-            <li css={spread} key={entry.since}>
-              <span>
+            <li css={spread} key={`${entry.since} ${entry.name}`}>
+              {entry.picture && (
+                <img css={picture} src={smallPicture(entry.stem, entry.picture)} alt="" loading="lazy" />
+              )}
+              <span css={css({ flex: 1 })}>
                 {entry.name} <span css={help}>desde {new Date(entry.since).toLocaleDateString('pt-BR')}</span>
               </span>
               <button
