@@ -54,9 +54,11 @@ export const moneyIn = (text: string): number[] =>
 /** ISO date or month to the Brazilian form: `2025-09-30` → `30/09/2025`, `2025-09` → `09/2025`. */
 export const formatDate = (isoDate: string) => isoDate.split('-').reverse().join('/');
 
+const monthInWords = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
 /** `2025-09` → `Setembro de 2025`. */
 export function formatMonth(month: string): string {
-  const words = new Date(month).toLocaleDateString('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const words = monthInWords.format(new Date(month));
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

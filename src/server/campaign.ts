@@ -1,3 +1,4 @@
+import { clockIn } from '../content/clock.ts';
 import { campaignKeys } from '../leads/contract.ts';
 
 /** Longest value kept, in characters. */
@@ -21,5 +22,4 @@ export function campaignOf(query: string): string {
 }
 
 /** A day as sums have it, `2026-11-26`, in a time zone. @param now milliseconds since 1970 */
-export const dayOf = (now: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
+export const dayOf = (now: number, timeZone: string): string => clockIn(timeZone, now).slice(0, 10);

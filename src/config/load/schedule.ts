@@ -1,5 +1,6 @@
 /** Dates in the content: what is published at an instant, and when that changes next. */
 
+import { clockIn } from '../../content/clock.ts';
 import type { Development } from '../../content/developments.ts';
 import { withoutPrices } from '../../content/price.ts';
 import type { SiteConfig } from '../../content/types.gen.ts';
@@ -8,8 +9,7 @@ import type { SiteConfig } from '../../content/types.gen.ts';
 export const usualTimeZone = 'America/Sao_Paulo';
 
 /** What a time zone's clocks show at an instant, read as if it were UTC, in ms since the epoch. */
-const clockAt = (instant: number, timeZone: string) =>
-  Date.parse(`${new Date(instant).toLocaleString('sv', { timeZone }).replace(' ', 'T')}Z`);
+const clockAt = (instant: number, timeZone: string) => Date.parse(`${clockIn(timeZone, instant).replace(' ', 'T')}Z`);
 
 /**
  * The instant of `2026-12-01 09:00`, also with `T` and seconds, in ms since the epoch; an offset at its end (`-03:00`, `Z`) counts
@@ -29,7 +29,7 @@ export function instantOf(date: string, timeZone: string): number {
 
 /** An instant in the form of the files, with its time zone: 2026-12-01 09:00 (America/Sao_Paulo). */
 export const zoned = (instant: number, timeZone = usualTimeZone): string =>
-  `${new Date(instant).toLocaleString('sv', { timeZone }).slice(0, 16)} (${timeZone})`;
+  `${clockIn(timeZone, instant).slice(0, 16)} (${timeZone})`;
 
 /** The first instant after a day, in ms since the epoch. */
 const endOf = (day: string, timeZone: string) =>

@@ -50,6 +50,19 @@ function clientsOf(url: string) {
     return { times, refused, p99: percentile(times, 0.99), rate: (times.length * 1000) / (performance.now() - start) };
   }
 
+  /** Opens the home page as a browser does. */
+  const visit = () =>
+    new Promise<void>((resolve, reject) => {
+      const headers = {
+        'User-Agent': 'Mozilla/5.0 Chrome/142.0',
+        'Sec-Fetch-Mode': 'navigate',
+        'Sec-Fetch-Dest': 'document',
+      };
+      request(url, { agent, headers }, (answer) => answer.resume().on('end', resolve))
+        .on('error', reject)
+        .end();
+    });
+
   /** Connections from four further addresses, because one address may have only 256. */
   const connections = (count: number): Socket[] =>
     Array.from({ length: count }, (_, index) => {
@@ -57,14 +70,14 @@ function clientsOf(url: string) {
       return connect({ port: Number(port), host, localAddress: `127.0.0.${2 + (index % 4)}` }).on('error', () => {});
     });
 
-  return { post, postFor, connections, end: () => agent.destroy() };
+  return { post, postFor, visit, connections, end: () => agent.destroy() };
 }
 
 /** More than the system buffers for a connection. */
 const large = 32 * 1024 * 1024;
 
 /**
- * How many leads a second are taken while no mail server answers; what slow clients, clients that never read, large
+ * What visits cost, how many leads a second are taken while no mail server answers; what slow clients, clients that never read, large
  * bodies and a lock on the store cost; how fast the queue drains once the mail server answers; and whether each lead is
  * mailed once.
  */
@@ -80,11 +93,26 @@ export async function measureLoad({ quick }: Bench): Promise<Figure[]> {
   writeFileSync(join(env.OUT_DIR ?? '', 'large.bin'), Buffer.alloc(large));
   const file = storeFile(env.DATA_DIR ?? '');
   const service = await startProcess(env);
-  const { post, postFor, connections, end } = clientsOf(service.url);
+  const { post, postFor, visit, connections, end } = clientsOf(service.url);
   const memory = () =>
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${service.child.pid}/status`, 'utf8'))?.[1]) / 1024;
 
   await postFor(1000, 8);
+  const visits = quick ? 10_000 : 100_000;
+  const beforeVisits = memory();
+  const visitor = async () => {
+    for (let visited = 0; visited < visits / 8; visited++) await visit();
+  };
+  await Promise.all(Array.from({ length: 8 }, visitor));
+  const heldByVisits = memory() - beforeVisits;
+  const counted = () =>
+    Number(
+      new DatabaseSync(file, { readOnly: true }).prepare("select sum(count) as n from sums where event = 'view'").get()
+        ?.n,
+    );
+  for (let waited = 0; counted() !== visits && waited < 20; waited++) await sleep(1000);
+  const missing = visits - counted();
+
   const load = await postFor(duration, 32);
   const calm = await postFor(2000, 4);
 
@@ -167,6 +195,14 @@ export async function measureLoad({ quick }: Bench): Promise<Figure[]> {
     { name: 'memory for those 400', values: [heldBySilent], unit: 'MB', limit: 100 },
     { name: 'of them given up in two minutes', values: [dropped], least: silent.length, limit: silent.length },
     { name: 'memory after 200 bodies of 1 MiB', values: [heldByLarge], unit: 'MB', limit: 50 },
+    {
+      name: `memory after ${visits} visits`,
+      values: [beforeVisits + heldByVisits],
+      unit: 'MB',
+      limit: 400,
+      how: `${Math.round(heldByVisits)} more than before`,
+    },
+    { name: 'of them not counted', values: [missing], limit: 0 },
     answered('lead behind a lock of a second, status', behindLock),
     { name: 'other requests meanwhile, p99', values: [percentile(lags, 0.99)], unit: 'ms', limit: 250 },
     answered('lead during the drain, status', fresh.status),

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { instantOf, zoned } from '../../../src/config/load/schedule.ts';
 import { campaignOf, dayOf } from '../../../src/server/campaign.ts';
 
 describe('the campaign of a query string', () => {
@@ -28,4 +29,16 @@ test('a day begins at midnight in the time zone', () => {
   const at = Date.parse('2026-11-27T02:30:00Z');
   expect(dayOf(at, 'America/Sao_Paulo')).toBe('2026-11-26');
   expect(dayOf(at, 'UTC')).toBe('2026-11-27');
+});
+
+test('a time zone has one formatter, however many events and dates are in it', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  const written = vi.spyOn(Date.prototype, 'toLocaleString');
+  onTestFinished(() => void vi.restoreAllMocks());
+  for (let at = 0; at < 10; at++) {
+    dayOf(at, 'America/Noronha');
+    zoned(at, 'America/Noronha');
+    instantOf('2026-12-01 09:00', 'America/Noronha');
+  }
+  expect([made.mock.calls.length, written.mock.calls.length]).toEqual([1, 0]);
 });

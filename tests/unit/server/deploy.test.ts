@@ -51,6 +51,11 @@ test('a stop is forced only after the longest DRAIN and the 10 s after it', () =
     expect(Number(named(text, setting)[0])).toBeGreaterThan(longestDrain + 10);
 });
 
+test('they bound the memory, and a build that needs more doesn’t end the service', () => {
+  expect(named(unit, /^(MemoryMax=\dG|OOMPolicy=continue)$/gm)).toHaveLength(2);
+  expect(dockerfile).toMatch(/ --memory \dg /);
+});
+
 test('what they start is there, and the variables exist', () => {
   const started = [...named(unit, /\s(\S*src\/\S+\.\w+)/g), ...named(dockerfile, /"(\S*src\/[^"]+)"/g)];
   expect(new Set(started.map((file) => join(file)))).toEqual(new Set(['src/cli/node24.js', 'src/cli/start.ts']));
