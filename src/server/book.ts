@@ -53,7 +53,7 @@ export function serveBook(app: FastifyInstance, { env, manifest, database, clock
       return reply.type('text/html; charset=utf-8').send(page('Este link não abre mais o book', text));
     }
     if (request.method === 'GET' && !request.headers.range && isCountable(request))
-      visits.count('book', { ...originOf(request, manifest), page: `/${slug}` });
+      visits.count('book', { ...originOf(request, manifest), page: `/${slug}` }, request.ip);
     // A stricter policy stops Chrome's viewer.
     reply.headers({ 'Content-Security-Policy': "frame-ancestors 'none'", 'X-Robots-Tag': 'noindex' });
     reply.header('Content-Disposition', `inline; filename="book-${slug}.pdf"`);

@@ -6,6 +6,7 @@ import { withoutBase } from './http/withoutBase.ts';
 import { describeError } from './log.ts';
 import type { ServerManifest } from './manifest.ts';
 import type { Site } from './site.ts';
+import { createSources } from './sources.ts';
 import { bucketOf, kindOf, type SpeedMetric } from './speed.ts';
 import type { Database } from './store/database.ts';
 import { addSums } from './store/sums.ts';
@@ -17,10 +18,7 @@ export type VisitEvent = 'view' | 'gallery' | 'form' | 'whatsapp' | 'lead' | 'bo
 /** How often the sums are written, in milliseconds. A kill loses what came since. */
 const writeEvery = 10_000;
 
-/** Different campaigns and referrers of a day's pages. Both can be made up, and a store must not grow by that. */
-const mostSources = 2000;
-
-/** Stands for campaigns and referrers beyond that. */
+/** Stands for campaigns and referrers for which a day has no room. */
 const otherSources = 'outros';
 
 /** Sums kept in memory while the store is away. Further ones are not counted. */
@@ -37,8 +35,9 @@ export interface Visits {
   /**
    * Counts an event; without its page when `page` is none of the site.
    * @param at.campaign as `campaignOf` writes it
+   * @param address of the visitor, which is kept nowhere: it bounds how many new campaigns one can bring
    */
-  count(event: VisitEvent, at: { page: string; campaign: string; referrer: string }): void;
+  count(event: VisitEvent, at: { page: string; campaign: string; referrer: string }, address: string): void;
   /** Counts how fast a page was for its visitor, by its kind. @param value milliseconds; for `cls` without a unit */
   countSpeed(page: string, metric: SpeedMetric, value: number): void;
   /** Writes what is still in memory. */
@@ -56,10 +55,11 @@ export function createVisits(options: {
 }): Visits {
   const { database, clock, clockWatch, manifest, site, log } = options;
   const waiting = new Map<string, SumRow>();
-  let sources = { day: '', known: new Set<string>() };
+  const sources = createSources(database);
   let written = Promise.resolve();
   let isAway = false;
   const timer = setInterval(flush, writeEvery).unref();
+  flush();
 
   function add(row: SumRow): void {
     const key = [row.day, row.path, row.campaign, row.referrer, row.event].join('\n');
@@ -75,18 +75,11 @@ export function createVisits(options: {
 
   const today = () => dayOf(clock.now(), manifest.timeZone);
 
-  /** Whether there is room for a page's campaign and referrer among those of the day. */
-  function isRoomFor(source: string): boolean {
-    const day = today();
-    if (sources.day !== day) sources = { day, known: new Set() };
-    if (sources.known.size < mostSources) sources.known.add(source);
-    return sources.known.has(source);
-  }
-
   async function write(): Promise<void> {
     const rows = [...waiting.values()];
     waiting.clear();
     try {
+      await sources.read(today());
       if (rows.length > 0) await addSums(database, rows);
       if (isAway) log.info('visits are written again');
       isAway = false;
@@ -110,11 +103,11 @@ export function createVisits(options: {
       const isOther = path.startsWith('/previews') || path in manifest.redirects || manifest.framed.includes(file);
       return site?.current().files.has(file) && !isOther ? path : undefined;
     },
-    count(event, { page, campaign, referrer }) {
+    count(event, { page, campaign, referrer }, address) {
       const path = visits.pageOf(page) ?? '';
       const row = { path, campaign: campaign.slice(0, longestCampaign), referrer: referrer.slice(0, longestReferrer) };
-      const isKept = row.campaign + row.referrer === '' || isRoomFor(Object.values(row).join('\n'));
-      addToday({ ...row, ...(!isKept && { campaign: otherSources, referrer: otherSources }), event });
+      const isNamed = row.campaign + row.referrer === '' || sources.isNamed(today(), { ...row, event }, address);
+      addToday({ ...row, ...(!isNamed && { campaign: otherSources, referrer: otherSources }), event });
     },
     countSpeed(page, metric, value) {
       const event = `${metric} ${bucketOf(metric, value)}`;

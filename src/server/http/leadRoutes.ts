@@ -108,7 +108,7 @@ export async function leadRoutes(app: FastifyInstance, options: Parts & { worker
 
     if (!acceptance.replayed) {
       if (!suspicion && isCountable(request)) {
-        visits.count('lead', { ...visitOrigin(request, context, manifest), page: context.page ?? '' });
+        visits.count('lead', { ...visitOrigin(request, context, manifest), page: context.page ?? '' }, request.ip);
       }
       metrics.accepted.inc({ kind });
       if (suspicion) metrics.suspected.inc({ reason: suspicion });

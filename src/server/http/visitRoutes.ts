@@ -14,7 +14,7 @@ export function countViews(app: FastifyInstance, { manifest, visits }: Parts): v
     const isAnswered = request.method === 'GET' && (statusCode === 200 || statusCode === 304);
     if (!isAnswered || !isNavigation(request, manifest.headers.https) || !isCountable(request)) return;
     const page = visits.pageOf(request.url);
-    if (page !== undefined) visits.count('view', { ...originOf(request, manifest), page });
+    if (page !== undefined) visits.count('view', { ...originOf(request, manifest), page }, request.ip);
   });
 }
 
@@ -54,7 +54,7 @@ export async function visitRoutes(
     if (page !== undefined && isCountable(request)) {
       const visit = { campaign: text(sent.campaign), referrer: text(sent.referrer) };
       if (event === 'speed') countSpeed(page, sent);
-      else visits.count(event, { ...visitOrigin(request, visit, manifest), page });
+      else visits.count(event, { ...visitOrigin(request, visit, manifest), page }, request.ip);
     }
     return reply.code(204).send();
   });

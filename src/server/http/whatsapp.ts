@@ -39,7 +39,7 @@ export function serveWhatsapp(app: FastifyInstance, { env, manifest, database, c
   async function codeFor(request: Press, development: string | null): Promise<string | undefined> {
     if (rateLimit.charge(request.ip) !== undefined || rateLimit.judge(request.ip) !== 'usual') return undefined;
     const { page, campaign } = originOf(request, manifest);
-    visits.count('whatsapp', { page, campaign, referrer: '' });
+    visits.count('whatsapp', { page, campaign, referrer: '' }, request.ip);
     const day = dayOf(clock.now(), manifest.timeZone);
     const taken = takeCode(database, { day, development, page, campaign }).catch((error: unknown) => {
       request.log.warn({ reason: describeError(error) }, 'a WhatsApp message has no code: the store did not take it');

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { SumRow } from './tables.ts';
 
@@ -28,6 +29,22 @@ export async function addSums(database: Database, rows: SumRow[]): Promise<void>
 /** The sums from a day on, such as `2026-11-26`, day by day. */
 export const readSums = (database: Database, sinceDay: string): Promise<SumRow[]> =>
   database.query.selectFrom('sums').selectAll().where('day', '>=', sinceDay).orderBy('day').execute();
+
+/**
+ * Campaigns and hosts of the days from `sinceDay` on before `today`, and of leads of today. Those that brought leads come first,
+ * then those of most days.
+ */
+export const readKnown = (database: Database, sinceDay: string, today: string, limit: number) =>
+  database.query
+    .selectFrom('sums')
+    .select(['campaign', 'referrer'])
+    .where('day', '>=', sinceDay)
+    .where((where) => where.or([where('day', '<', today), where('event', '=', 'lead')]))
+    .groupBy(['campaign', 'referrer'])
+    .orderBy(sql`max(case event when 'lead' then 1 else 0 end)`, 'desc')
+    .orderBy(sql`count(distinct day)`, 'desc')
+    .limit(limit)
+    .execute();
 
 /** Deletes the sums and the codes of WhatsApp messages of all days before `day`. */
 export async function purgeSums(database: Database, day: string): Promise<void> {

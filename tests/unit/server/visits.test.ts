@@ -8,6 +8,7 @@ import { openSite } from '../../../src/server/site.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import { addSums, readSums } from '../../../src/server/store/sums.ts';
+import type { VisitEvent, Visits } from '../../../src/server/visits.ts';
 import { fullDisk } from '../../support/disk.ts';
 import { bodies, manifest, temporaryFolder, testApp, testClock, testService, until } from '../../support/service.ts';
 
@@ -242,24 +243,61 @@ describe('a lead', () => {
 });
 
 describe('the sums of a day', () => {
-  test('have at most 2,000 campaigns and referrers of pages; further ones are others, and direct visits stay', async () => {
+  /** Counts views of the home page with made-up campaigns, each of another address unless one is given. */
+  const flood = ({ parts }: Awaited<ReturnType<typeof visitedApp>>, count: number, address?: string, name = 'x') => {
+    for (let i = 0; i < count; i++) view(parts, `utm_source=${name}${i}`, address ?? `10.${i >> 8}.0.${i & 255}`);
+  };
+  const view = ({ visits }: { visits: Visits }, campaign: string, address = '192.0.2.1', event: VisitEvent = 'view') =>
+    visits.count(event, { page: '/', campaign, referrer: '' }, address);
+  /** Campaign → views of the home page on a day. */
+  const views = async (database: Database, day: string) =>
+    Object.fromEntries((await readSums(database, day)).map(({ campaign, count }) => [campaign, count]));
+
+  test('name at most 1,000 new campaigns and referrers of pages, 100 of one address; further ones are others', async () => {
     const clock = testClock();
-    const { parts, sums } = await visitedApp({ clock });
-    const count = (campaign: string) => parts.visits.count('view', { page: '/', campaign, referrer: '' });
-    for (let i = 0; i < 2100; i++) count(`utm_source=${i}`);
-    for (const campaign of ['utm_source=7', '']) count(campaign);
+    const service = await visitedApp({ clock });
+    flood(service, 1100, '203.0.113.9', 'one');
+    flood(service, 1100);
+    for (const campaign of ['utm_source=x7', '']) view(service.parts, campaign);
     clock.pass(24 * 3_600_000);
-    count('utm_source=new');
-    const rows = await sums();
-    expect(rows).toHaveLength(2003);
+    view(service.parts, 'utm_source=new');
+    const rows = await service.sums();
+    expect(rows).toHaveLength(1003);
     expect(rows).toEqual(
       expect.arrayContaining([
-        { path: '/', campaign: 'outros', referrer: 'outros', event: 'view', count: 100 },
-        { path: '/', campaign: 'utm_source=7', event: 'view', count: 2 },
+        { path: '/', campaign: 'outros', referrer: 'outros', event: 'view', count: 1200 },
+        { path: '/', campaign: 'utm_source=x7', event: 'view', count: 2 },
         { path: '/', event: 'view', count: 1 },
         { path: '/', campaign: 'utm_source=new', event: 'view', count: 1 },
       ]),
     );
+  });
+
+  test('keep room for campaigns of days before and of leads, also in a service that was started again', async () => {
+    const clock = testClock('2026-11-25T12:00:00Z');
+    const database = await openSqlite(join(temporaryFolder(), 'leads.db'));
+    onTestFinished(() => database.close());
+    const first = await visitedApp({ clock, database });
+    view(first.parts, 'utm_source=radio');
+    await first.parts.visits.stop();
+    clock.pass(24 * 3_600_000);
+
+    const second = await visitedApp({ clock, database });
+    await second.parts.visits.stop();
+    view(second.parts, 'utm_source=jornal', '192.0.2.1', 'lead');
+    flood(second, 700);
+    await second.parts.visits.stop();
+
+    const third = await visitedApp({ clock, database });
+    await third.parts.visits.stop();
+    flood(third, 700, undefined, 'y');
+    for (const campaign of ['radio', 'jornal', 'x5', 'novo']) view(third.parts, `utm_source=${campaign}`);
+    view(third.parts, 'utm_source=jornal');
+    await third.parts.visits.stop();
+    const counts = await views(database, '2026-11-26');
+    expect(counts).toMatchObject({ 'utm_source=radio': 1, 'utm_source=jornal': 2, 'utm_source=x5': 2 });
+    expect(counts).not.toHaveProperty('utm_source=novo');
+    expect(Object.keys(counts).filter((campaign) => /=[xy]/.test(campaign))).toHaveLength(1000);
   });
 
   test('cut a long campaign and referrer', async () => {
