@@ -16,8 +16,8 @@ export const isWithin = (path: string, folder: string): boolean => `${path}/`.st
 export function contentPathsOf(siteText: string): string[] {
   const { data } = readYaml(siteText);
   const references = data === undefined ? [] : checkSchema('site', data).references;
-  // The check refuses paths that lead out of the folder; this runs before it.
-  const inside = (path: string) => !path.startsWith('/') && !path.split('/').includes('..');
+  // The check refuses paths that lead out of the folder, and unfinished ones; this runs before it.
+  const inside = (path: string) => path.split('/').every((part) => !['', '.', '..'].includes(part));
   const named = references.flatMap(({ kind, value }) =>
     (kind === 'picture' || kind === 'file') && inside(value) && !contentNames.some((name) => isWithin(value, name))
       ? [value]

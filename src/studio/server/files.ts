@@ -62,15 +62,24 @@ export const readText = (contentDir: string, file: string): string => {
 /** Replaces a file's text atomically; keeps its mode and byte order mark. */
 export function writeText(contentDir: string, file: string, text: string): void {
   const path = join(contentDir, file);
-  const { mode } = statSync(path);
   const mark = readFileSync(path, 'utf8').startsWith(byteOrderMark) ? byteOrderMark : '';
-  const temporary = join(dirname(path), `.${randomUUID()}.part`);
+  replaceFiles(new Map([[path, mark + text]]));
+  noteWriter(path, 'window', text);
+}
+
+/** Writes files, by absolute path; keeps their modes. When the disk is full, all of them are as they were before. */
+export function replaceFiles(files: ReadonlyMap<string, string | Buffer>): void {
+  const parts = [...files].map(([path, content]) => ({
+    path,
+    content,
+    part: join(dirname(path), `.${randomUUID()}.part`),
+  }));
   try {
-    writeFileSync(temporary, mark + text, { mode });
-    renameSync(temporary, path);
-    noteWriter(path, 'window', text);
+    for (const { path, part, content } of parts)
+      writeFileSync(part, content, { mode: statSync(path, { throwIfNoEntry: false })?.mode });
+    for (const { part, path } of parts) renameSync(part, path);
   } finally {
-    rmSync(temporary, { force: true });
+    for (const { part } of parts) rmSync(part, { force: true });
   }
 }
 

@@ -10,7 +10,9 @@ import { type PastState, studioPath } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
 import type { FileEditor } from './fileEditor.ts';
 import { dataOf, fileOf, filesNamed } from './files.ts';
-import { blobs, ownRef, type Repository, repositoryOf, writeTree } from './publish/contentTree.ts';
+import { blobs, type Repository, repositoryOf } from './publish/contentTree.ts';
+import { studioRefs } from './publish/refs.ts';
+import { writeTree } from './publish/writeTree.ts';
 import { bodyOf, text } from './requests.ts';
 
 /** Most states that are listed. */
@@ -24,7 +26,7 @@ interface Commit extends Omit<PastState, 'changes'> {
 async function commitsOf(repository: Repository, file: string): Promise<Commit[]> {
   const { git, prefix } = repository;
   const args = ['log', '-n', String(listed + 1), '--follow', '--name-only', '-z', '--format=%x01%H%x00%ct%x00%an%x00'];
-  const log = await git([...args, 'HEAD', `--glob=${ownRef}`, '--', prefix + file]).then(String, () => '');
+  const log = await git([...args, 'HEAD', `--glob=${studioRefs}`, '--', prefix + file]).then(String, () => '');
   const found = log
     .split('\x01')
     .slice(1)

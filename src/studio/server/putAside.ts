@@ -1,6 +1,6 @@
 /** Archive and bin: folders for the file and pictures of developments that are not part of the site but can be restored. */
 
-import { existsSync, globSync, mkdirSync, readdirSync, rmdirSync, statSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readdirSync, rmdirSync, statSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { developmentsFolder } from '../../config/load/contentFolder.ts';
 import type { PutAside } from '../contract.ts';
@@ -37,6 +37,15 @@ export function putAside(
   ]);
   files.forget(file);
   return { stem, name, where, since: now };
+}
+
+/** Copies a development into the bin, from where it can be restored. */
+export function copyToBin(contentDir: string, stem: string): void {
+  openBin(contentDir);
+  const home = join(contentDir, developmentsFolder);
+  const away = join(contentDir, binFolder, `${Date.now()}-${stem}`);
+  for (const name of [stem, `${stem}.yaml`, `${stem}.yml`])
+    if (existsSync(join(home, name))) cpSync(join(home, name), join(away, name), { recursive: true });
 }
 
 /** All developments in archive and bin, and the pictures that were deleted of those that are here, newest first. */

@@ -134,10 +134,10 @@ interface StepsProps {
 }
 
 function Steps({ state, step, busy, onPublish, onUndo, onChoose }: StepsProps) {
-  const { missing, changes, drafts, conflicts, known, problem, way } = state;
+  const { missing, changes, drafts, conflicts, known, problem, way, sent } = state;
   const blocked = missing.some(({ items }) => items.some(({ blocks }) => blocks));
   const nothing = known && changes.length === 0 && drafts.length === 0;
-  const ready = !blocked && !nothing && conflicts.length === 0 && way !== 'none';
+  const ready = !blocked && !nothing && conflicts.length === 0 && way !== 'none' && !sent?.same;
   return (
     <>
       <section css={section} aria-labelledby="falta">
@@ -148,7 +148,7 @@ function Steps({ state, step, busy, onPublish, onUndo, onChoose }: StepsProps) {
         <h2 id="muda" tabIndex={-1}>
           2. O que muda para quem visita
         </h2>
-        {problem && (
+        {problem && way !== 'none' && (
           <p css={messageStyle.warning} role="alert">
             {problem}
           </p>
@@ -173,13 +173,21 @@ function Steps({ state, step, busy, onPublish, onUndo, onChoose }: StepsProps) {
         <h2 id="publicar">3. Publicar</h2>
         {way === 'none' ? (
           <p>
-            Este computador não está ligado a um repositório nem tem um comando de publicação. Entregue a pasta{' '}
-            <code>{state.folder}</code> a quem cuida do site: o arquivo <code>site.config.yaml</code> e a pasta{' '}
+            {problem ?? 'Este computador não está ligado a um repositório nem tem um comando de publicação.'} Entregue a
+            pasta <code>{state.folder}</code> a quem cuida do site: o arquivo <code>site.config.yaml</code> e a pasta{' '}
             <code>developments</code>.
           </p>
         ) : (
           <>
             <p>{where(state)}</p>
+            {sent && (
+              <p>
+                {sent.same
+                  ? 'Tudo já espera a revisão'
+                  : 'O que foi enviado antes espera a revisão, e recebe o que mudou depois'}
+                , no ramo {sent.branch}. {sent.link && <a href={sent.link}>Abrir o pedido de revisão</a>}
+              </p>
+            )}
             <div css={row}>
               <button css={publishButton} type="button" disabled={!ready || busy || step !== ''} onClick={onPublish}>
                 {state.review ? 'Enviar para revisão' : 'Publicar agora'}

@@ -27,12 +27,14 @@ const shownOutput = 600;
  * @param command from the environment; '' if there is none
  * @param recordFile file in which publications are recorded
  * @param load reads the folder
+ * @param problem why it can't be published by git
  */
 export function createCommandPublisher(
   contentDir: string,
   command: string,
   recordFile: string,
   load = () => loadConfig(contentDir),
+  problem?: string,
 ): Publisher {
   function readRecord(): PublishedRecord | undefined {
     try {
@@ -61,7 +63,14 @@ export function createCommandPublisher(
     async look() {
       const known = readRecord();
       const { state, version } = now();
-      return { version, before: stateBefore(known), after: state, conflicts: [], history: known?.history ?? [] };
+      return {
+        problem,
+        version,
+        before: stateBefore(known),
+        after: state,
+        conflicts: [],
+        history: known?.history ?? [],
+      };
     },
     async picture(version) {
       const path = now().versions.find(([, each]) => each === version)?.[0];
@@ -96,6 +105,7 @@ export function createCommandPublisher(
     },
     follows: async () => undefined,
     choose: async () => {},
+    bring: async () => false,
     async undo() {
       throw new StudioRefusal(409, 'Só o que se publica pelo git pode ser desfeito daqui.');
     },

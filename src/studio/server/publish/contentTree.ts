@@ -1,25 +1,12 @@
 /** The content folder as git trees: which path has which blob, at a commit or in the working directory. */
 
 import { randomUUID } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { ContentState } from '../../../config/changes/changes.ts';
 import { contentPaths, contentPathsOf } from '../../../config/load/contentFiles.ts';
-import { contentNames, siteFile } from '../../../config/load/contentFolder.ts';
-import { StudioRefusal } from '../../refusal.ts';
-import { noteWriter } from '../files.ts';
+import { contentNames, developmentsFolder, siteFile } from '../../../config/load/contentFolder.ts';
 import { type Git, gitIn, line } from './git.ts';
 
 export interface Entry {
@@ -42,9 +29,6 @@ export interface Repository {
   /** Texts of configuration files, by blob. */
   texts: Map<string, string>;
 }
-
-/** Points to the last commit that was published from this computer. */
-export const ownRef = 'refs/studio/published';
 
 /** The git repository of a folder; undefined if there is none. */
 export async function repositoryOf(contentDir: string): Promise<Repository | undefined> {
@@ -224,42 +208,12 @@ export async function stateIn(repository: Repository, tree: Tree): Promise<Conte
 export const changedPaths = (a: Tree, b: Tree): string[] =>
   [...new Set([...a.keys(), ...b.keys()])].filter((path) => a.get(path)?.blob !== b.get(path)?.blob);
 
-/**
- * Writes the files of `wanted` that differ from `now` into the content folder, and returns their paths. Throws a 409, and writes
- * nothing, if one of them is no longer as in `now`: what was typed meanwhile would be lost.
- */
-export async function writeTree(repository: Repository, now: Tree, wanted: Tree): Promise<string[]> {
-  const { contentDir, prefix } = repository;
-  const paths = changedPaths(now, wanted);
-  const contents = await blobs(
-    repository,
-    paths.flatMap((path) => wanted.get(path)?.blob ?? []),
+/** `theirs` with one development as it is in `mine`: its file, its folder, and what is new among all pictures. */
+export function withOnly(file: string, mine: Tree, theirs: Tree): Tree {
+  const folder = file.replace(/\.ya?ml$/, '/');
+  const isNew = (path: string) => path.startsWith(`${developmentsFolder}/`) && !theirs.has(path);
+  const own = [...mine].filter(
+    ([path]) => path === file || path.startsWith(folder) || (isNew(path) && !/\.ya?ml$/.test(path)),
   );
-  if (paths.length === 0) return [];
-  const still = await workingTree(
-    repository,
-    paths.map((path) => prefix + path),
-  );
-  if (paths.some((path) => still.get(path)?.blob !== now.get(path)?.blob)) throw new StudioRefusal(409, contentChanged);
-  for (const path of paths) {
-    const entry = wanted.get(path);
-    const file = within(contentDir, path);
-    if (!file || (entry && !entry.mode.startsWith('100'))) continue;
-    if (!entry) rmSync(file, { force: true });
-    else {
-      const content = contents.get(entry.blob);
-      if (!content) continue;
-      writeFileSync(file, content);
-      noteWriter(join(contentDir, path), 'person', String(content));
-    }
-  }
-  return paths;
-}
-
-/** Absolute path of a file; undefined if it would be outside the content folder. Creates its folder. */
-function within(contentDir: string, path: string): string | undefined {
-  if (path.split('/').some((part) => part === '..' || part === '' || part.toLowerCase() === '.git')) return undefined;
-  const file = join(contentDir, path);
-  mkdirSync(dirname(file), { recursive: true });
-  return `${realpathSync(dirname(file))}${sep}`.startsWith(`${realpathSync(contentDir)}${sep}`) ? file : undefined;
+  return new Map([...[...theirs].filter(([path]) => path !== file && !path.startsWith(folder)), ...own]);
 }

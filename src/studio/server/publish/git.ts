@@ -3,10 +3,13 @@
 import { spawn } from 'node:child_process';
 
 export class GitError extends Error {
-  readonly code: number | null;
-  constructor(code: number | null, stderr: string) {
+  readonly exit: number | null;
+  /** Its standard output, where `--porcelain` says what became of a push. */
+  readonly output: string;
+  constructor(exit: number | null, stderr: string, output = '') {
     super(stderr.trim());
-    this.code = code;
+    this.exit = exit;
+    this.output = output;
   }
 }
 
@@ -44,27 +47,39 @@ export function gitIn(folder: string): Git {
       child.stdin.end(input);
       child.on('close', (code, signal) => {
         const said = Buffer.concat(err ?? []).toString();
-        if (code === 0) resolve(Buffer.concat(out ?? []));
-        else reject(new GitError(code, signal ? `Timed out. ${said}` : said));
+        const output = Buffer.concat(out ?? []);
+        if (code === 0) resolve(output);
+        else reject(new GitError(code, signal ? `Timed out. ${said}` : said, String(output)));
       });
     });
 }
 
+/** Whether a push came too late: somebody else has changed the branch since it was fetched. */
+export const isOvertaken = (error: unknown): boolean =>
+  error instanceof GitError &&
+  /^!\t\S+\t(?:\[rejected\]|.*(?:cannot lock ref|failed to update ref))/m.test(error.output);
+
 const noNetwork =
-  /resolve host|Connection (?:refused|reset|timed out)|unable to access|Could not read from remote|not appear to be a git repository|unreachable|No route|Timed out|does not exist/i;
+  /resolve host|Connection (?:refused|reset|timed out)|unable to access|Could not read from remote|unreachable|No route|Timed out/i;
 const noAccess = /Authentication failed|Permission denied|could not read Username|\b40[13]\b|publickey/i;
+const noRepository = /not appear to be a git repository|repository .*(?:not found|does not exist)/i;
 
 /** Explains a failure of git in Portuguese, and what to do about it. */
 export function explained(error: unknown, target: string): string {
-  const said = (error as Error).message;
+  const { message: said, output } = error as GitError;
   const lines = said.split('\n').map((each) => each.trim());
   // After the first error line git only adds advice.
   const reason = lines.find((each) => /^(?:fatal|error|remote|ssh|!)/.test(each)) ?? lines.findLast(Boolean) ?? '';
   if (noAccess.test(said))
     return `${target} não aceitou o acesso deste computador. Nada se perdeu: peça o acesso a quem cuida do repositório e publique de novo. (${reason})`;
+  if (noRepository.test(said))
+    return `No endereço de ${target} não há um repositório. Nada se perdeu: as alterações estão neste computador. Peça a quem cuida do repositório que corrija o endereço. (${reason})`;
   if (noNetwork.test(said))
     return `Sem conexão com ${target}. Nada se perdeu: as alterações estão neste computador. Publique de novo quando houver rede. (${reason})`;
-  if (/protected|declined|GH0\d\d/i.test(said))
+  if (/protected|GH0\d\d|not allowed to push/i.test(said + output))
     return `${target} não aceita publicações diretas. Nada se perdeu: em O site, Aparência e serviços, Publicação, marque Com revisão e publique de novo. (${reason})`;
-  return `O git não conseguiu: ${reason}`;
+  const what = /\[remote rejected\]/.test(output)
+    ? `${target} recusou o que foi enviado`
+    : 'O git não conseguiu terminar';
+  return `${what}. Nada se perdeu: as alterações estão neste computador. Mostre isto a quem cuida do repositório e publique de novo. (${reason})`;
 }

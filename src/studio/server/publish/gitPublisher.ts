@@ -1,40 +1,44 @@
 /** Publishes by git: commits the content on top of the remote branch and pushes. Never touches files that aren't content. */
 
-import { hash, randomUUID } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Side } from '../../../config/changes/merge.ts';
-import { developmentsFolder } from '../../../config/load/contentFolder.ts';
-import type { Conflict } from '../../contract.ts';
+import { stem } from '../../../config/load/contentFolder.ts';
+import type { Conflict, PublishState } from '../../contract.ts';
 import { StudioRefusal } from '../../refusal.ts';
+import { copyToBin } from '../putAside.ts';
 import {
   blobs,
   changedPaths,
   commitOf,
   contentChanged,
-  ownRef,
   pathsOf,
   type Repository,
   stateIn,
   type Tree,
   treeAt,
+  withOnly,
   workingTree,
-  writeTree,
 } from './contentTree.ts';
-import { explained, GitError, line } from './git.ts';
-import { merged } from './merge.ts';
-import { publications } from './publications.ts';
+import { explained, GitError, isOvertaken, line } from './git.ts';
+import type { GitTarget } from './gitTarget.ts';
+import { isArchived, merged } from './merge.ts';
+import { publications, signed } from './publications.ts';
 import type { Outcome, Publisher, PublishRequest } from './publisher.ts';
+import {
+  baseRef,
+  basesOf,
+  givenUpRefs,
+  headRef,
+  type Refs,
+  readRefs,
+  sharedRef,
+  undoneRefs,
+  writeRefs,
+} from './refs.ts';
+import { type Push, pushForReview, waiting } from './review.ts';
+import { writeTree } from './writeTree.ts';
 
-interface GitTarget {
-  /** Name of the remote. */
-  remote: string;
-  /** Branch that is published. */
-  branch: string;
-  /** Push a new branch for review instead. */
-  review: boolean;
-}
-
-/** Each points to a publication that was undone here; it goes when the undo is published or cancelled. */
-const undoneRefs = 'refs/studio/undone/';
+const pushing = ['push', '--porcelain', '--no-verify', '--no-follow-tags', '--recurse-submodules=no'];
 
 /** Attempts to publish: somebody else may push between our fetch and our push. */
 const attempts = 3;
@@ -45,23 +49,6 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
   /** What a person has chosen in this session, by the id of the conflict. */
   const decisions = new Map<string, Side>();
   const name = `${target.remote}, ramo ${target.branch}`;
-
-  /**
-   * The last known commit of the remote branch, our last publication, and publications that were undone here, but not for
-   * visitors yet.
-   */
-  async function refs() {
-    const all = await git(['for-each-ref', '--format=%(objectname) %(refname)', tracking, ownRef, undoneRefs]);
-    const known = all
-      .toString()
-      .split('\n')
-      .map((each) => each.split(' '));
-    const at = (ref: string) => known.find(([, name]) => name === ref)?.[0];
-    const undone = known.flatMap(([id = '', name]) => (name?.startsWith(undoneRefs) ? [id] : []));
-    return { tip: at(tracking), published: at(ownRef), undone };
-  }
-
-  const base = (one: string, other: string) => ofCommits(['merge-base', one, other]).then(line, () => undefined);
 
   /** Fetches the remote branch; returns a message if that failed. */
   async function fetch(): Promise<string | undefined> {
@@ -85,50 +72,74 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
     head: string;
     /** Last known commit of the remote branch. */
     tip: string;
-    undone: string[];
+    refs: Refs;
     /** The content at `tip`. */
     theirs: Tree;
+    /** The content that was last the same here and there. */
+    base: Tree;
     /** The content in the working directory. */
     mine: Tree;
     /** The merged content that would be published. */
     result: Tree;
     conflicts: Conflict[];
+    /** What waits for a review. */
+    sent: PublishState['sent'];
     version: string;
   }
 
   /** Compares and merges without writing anything; undefined if the remote branch is unknown. */
   async function plan(): Promise<Plan | undefined> {
-    const { tip, published, undone } = await refs();
+    const refs = await readRefs(git, tracking);
+    const { tip } = refs;
     if (!tip) return undefined;
     const head = await git(['rev-parse', 'HEAD']).then(line, () => tip);
-    const start = (await base(head, tip)) ?? tip;
-    // What our last publication has of the branch is a second base, unless HEAD contains it already.
-    const own = published && (await base(published, tip));
-    const commits = own && (await base(own, start)) !== own ? [start, own] : [start];
+    const commits = await basesOf(ofCommits, head, tip, refs);
     const paths = await pathsOf(repository, [tip, ...commits]);
     const mine = await workingTree(repository, paths);
     const theirs = await treeAt(repository, tip, paths);
     const bases = await Promise.all(commits.map((commit) => treeAt(repository, commit, paths)));
     const { tree, conflicts } = await merged(repository, mine, theirs, bases, decisions);
     const version = hash('sha256', `${tip}\n${JSON.stringify([...mine, ...decisions])}`).slice(0, 16);
-    return { paths, head, tip, undone, theirs, mine, result: tree, conflicts, version };
+    const sent = target.review ? await waiting(repository, target, refs, paths, theirs, tree) : undefined;
+    return { paths, head, tip, refs, theirs, mine, base: bases.at(-1) as Tree, result: tree, conflicts, sent, version };
   }
 
-  const write = (lines: string[]) =>
-    git(['update-ref', '--stdin'], { input: lines.map((each) => `${each}\n`).join('') });
+  const write = (lines: string[]) => writeRefs(git, lines);
   const forgotten = (ids: string[]) => ids.map((id) => `delete ${undoneRefs}${id}`);
+  const hasAll = (commit: string, { head, refs }: Plan) => [
+    `update ${baseRef} ${commit}`,
+    `update ${headRef} ${head}`,
+    ...(refs.shared ? [`delete ${sharedRef}`] : []),
+  ];
 
-  async function push(commit: string, undone: string[]): Promise<{ link?: string }> {
-    const today = new Date().toISOString().slice(0, 10);
-    const ref = target.review ? `publicar/${today}-${randomUUID().slice(0, 6)}` : target.branch;
-    const args = ['push', '--porcelain', '--no-verify', '--no-follow-tags', '--recurse-submodules=no', '--'];
-    await git([...args, target.remote, `${commit}:refs/heads/${ref}`], { timeout: 300_000 });
-    await write([
-      `update ${ownRef} ${commit}`,
-      ...(target.review ? [] : [`update ${tracking} ${commit}`]),
-      ...forgotten(undone),
-    ]);
-    return target.review ? { link: ref } : {};
+  /** Writes what others have published into the folder. Returns what was written; nothing as long as something is undecided. */
+  async function bring(found: Plan): Promise<string[]> {
+    if (found.conflicts.length > 0) return [];
+    const written = await writeTree(repository, found.mine, found.result);
+    await write(hasAll(found.tip, found));
+    return written;
+  }
+
+  const push: Push = (commit, branch, lease = []) =>
+    git([...pushing, ...lease, '--', target.remote, `${commit}:refs/heads/${branch}`], { timeout: 300_000 });
+
+  /** What was shared is the same here and there; the rest of what others published is not here yet. */
+  async function noteShared(
+    file: string,
+    commit: string,
+    shared: Tree,
+    { base, head, refs, result }: Plan,
+  ): Promise<void> {
+    const id = await commitOf(repository, commit, shared, withOnly(file, result, base), 'Base');
+    await write([`update ${sharedRef} ${id}`, ...(refs.base ? [] : [`update ${headRef} ${head}`])]);
+  }
+
+  /** Keeps what a person gives up of a file, for its history; a development that is gone goes to the bin. */
+  async function keepGivenUp(file: string, { tip, theirs, mine }: Plan): Promise<void> {
+    const given = withOnly(file, mine, theirs);
+    const id = await commitOf(repository, tip, theirs, given, 'Deixado pelo que outra pessoa publicou.');
+    await write([`update ${givenUpRefs}${id} ${id}`]);
+    if (mine.has(file) && !theirs.has(file) && !isArchived(file, theirs)) copyToBin(repository.contentDir, stem(file));
   }
 
   /** Fast-forwards the checked-out branch to the published commit, if possible; returns whether it did. */
@@ -158,15 +169,17 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
       const found = await plan();
       if (!found) return { problem, version: '', before: undefined, after: undefined, conflicts: [], history: [] };
       // Whoever undid it has put it back by hand.
-      const over = found.undone.length > 0 && changedPaths(found.theirs, found.result).length === 0;
-      if (over) await write(forgotten(found.undone));
+      const { undone } = found.refs;
+      const over = undone.length > 0 && changedPaths(found.theirs, found.result).length === 0;
+      if (over) await write(forgotten(undone));
       return {
         problem,
         version: found.version,
         before: await stateIn(repository, found.theirs),
         after: await stateIn(repository, found.result),
         conflicts: found.conflicts,
-        history: await publications(repository, found.tip, over ? [] : found.undone),
+        history: await publications(repository, found.tip, over ? [] : undone),
+        sent: found.sent,
       };
     },
 
@@ -179,7 +192,7 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
         if (problem) throw new StudioRefusal(502, problem);
         const found = await plan();
         if (!found) throw new StudioRefusal(502, `O ramo ${target.branch} não existe em ${target.remote}.`);
-        const { tip, theirs, mine, undone } = found;
+        const { tip, theirs, mine, sent, refs } = found;
         const result = only ? withOnly(only, found.result, theirs) : found.result;
         const conflicts = found.conflicts.filter(({ file }) => !only || file === only);
         if (conflicts.length > 0)
@@ -190,26 +203,33 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
         // Later attempts merge what somebody else has just pushed; the rest is still what the person has seen.
         if (attempt === 1 && version && found.version !== version) throw new StudioRefusal(409, contentChanged);
         if (changedPaths(theirs, result).length === 0) throw new StudioRefusal(409, 'Não há o que publicar.');
-        const brought = only ? [] : await writeTree(repository, mine, result);
+        if (sent?.same && !only)
+          throw new StudioRefusal(409, `Isto já foi enviado para revisão, no ramo ${sent.branch}.`);
+        const brought = only ? await writeTree(repository, mine, withOnly(only, result, mine)) : await bring(found);
         check();
         tell('Guardando uma versão…');
         const states = [await stateIn(repository, theirs), await stateIn(repository, result)] as const;
-        const message = describe(...states, await publications(repository, tip, undone));
-        const commit = await commitOf(repository, tip, theirs, result, message);
+        const message = describe(...states, await publications(repository, tip, refs.undone));
+        const commit = await commitOf(repository, tip, theirs, result, signed(message));
         tell(target.review ? 'Enviando para revisão…' : 'Enviando…');
         try {
-          const { link } = await push(commit, only ? [] : undone);
+          const branch = target.review ? await pushForReview(git, push, commit, found) : target.branch;
+          if (!target.review) {
+            await push(commit, branch);
+            await write([`update ${tracking} ${commit}`, ...(only ? [] : hasAll(commit, found))]);
+          }
+          if (only) await noteShared(only, commit, result, found);
+          else await write(forgotten(refs.undone));
           const local = target.review || only || (await follow(commit, found));
           const notes = [
-            target.review ? `Enviado para revisão no ramo ${link}. Vai ao ar quando alguém o aceitar.` : 'Publicado.',
+            target.review ? `Enviado para revisão no ramo ${branch}. Vai ao ar quando alguém o aceitar.` : 'Publicado.',
             brought.length > 0 ? 'O que outras pessoas publicaram veio junto para este computador.' : '',
             local ? '' : 'A cópia do programa neste computador ficou em outra versão: avise quem cuida dela.',
           ];
           return { message: notes.filter(Boolean).join(' '), commit: target.review ? undefined : commit };
         } catch (error) {
-          const faster =
-            error instanceof GitError && /rejected|non-fast-forward|fetch first|stale/i.test(error.message);
-          if (!faster || attempt === attempts) throw new StudioRefusal(502, explained(error, target.remote));
+          if (!isOvertaken(error) || attempt === attempts)
+            throw new StudioRefusal(502, explained(error, target.remote));
         }
       }
     },
@@ -218,7 +238,7 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
       const ask = () =>
         git(['merge-base', '--is-ancestor', other, commit]).then(
           () => true,
-          (error) => (error instanceof GitError && error.code === 1 ? false : undefined),
+          (error) => (error instanceof GitError && error.exit === 1 ? false : undefined),
         );
       const known = await ask();
       if (known !== undefined) return known;
@@ -228,21 +248,24 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
     },
 
     async choose(id, keep) {
-      const file = (await plan())?.conflicts.find((conflict) => conflict.id === id)?.file;
-      if (!file) throw new StudioRefusal(404, 'Esta escolha já foi feita.');
+      const before = await plan();
+      const file = before?.conflicts.find((conflict) => conflict.id === id)?.file;
+      if (!before || !file) throw new StudioRefusal(404, 'Esta escolha já foi feita.');
       decisions.set(id, keep);
-      if (keep === 'mine') return;
       // Written at once: nothing else may be left to publish.
-      const { mine, result } = (await plan()) as Plan;
-      const part = new Map(mine);
-      const entry = result.get(file);
-      if (entry) part.set(file, entry);
-      else part.delete(file);
-      await writeTree(repository, mine, part);
+      const found = (await plan()) as Plan;
+      if (keep === 'theirs') await keepGivenUp(file, before);
+      if (found.conflicts.length === 0) await bring(found);
+      else if (keep === 'theirs') await writeTree(repository, found.mine, withOnly(file, found.result, found.mine));
+    },
+
+    async bring() {
+      const found = await plan();
+      return found !== undefined && (await bring(found)).length > 0;
     },
 
     async undo(id, undo) {
-      const { tip = '', undone } = await refs();
+      const { tip = '', undone } = await readRefs(git, tracking);
       const past = (await publications(repository, tip, undone)).find((each) => each.id === id);
       if (past?.undone !== !undo) throw new StudioRefusal(404, 'Isto não está na lista, ou já foi feito.');
       const paths = await pathsOf(repository, [id, `${id}^`]);
@@ -267,30 +290,4 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
       await write(undo ? [`update ${undoneRefs}${id} ${id}`] : forgotten([id]));
     },
   };
-}
-
-/** `theirs` with one development as it is in `mine`: its file, its folder, and what is new among all pictures. */
-function withOnly(file: string, mine: Tree, theirs: Tree): Tree {
-  const folder = file.replace(/\.ya?ml$/, '/');
-  const isNew = (path: string) => path.startsWith(`${developmentsFolder}/`) && !theirs.has(path);
-  const own = [...mine].filter(
-    ([path]) => path === file || path.startsWith(folder) || (isNew(path) && !/\.ya?ml$/.test(path)),
-  );
-  return new Map([...[...theirs].filter(([path]) => !path.startsWith(folder)), ...own]);
-}
-
-/** Remote and branch to publish to: as the site's file says, or else the upstream of the checked-out branch. */
-export async function gitTarget(
-  { git }: Repository,
-  settings: { branch?: string; review?: boolean } = {},
-): Promise<GitTarget | undefined> {
-  const current = await git(['symbolic-ref', '--quiet', '--short', 'HEAD']).then(line, () => '');
-  const config = await git(['config', '-z', '--get-regexp', '^(branch|remote)\\.']).then(String, () => '');
-  const known = new Map(config.split('\0').map((entry) => entry.split('\n') as [string, string]));
-  const remotes = [...known.keys()].flatMap((key) => /^remote\.(.*)\.url$/.exec(key)?.[1] ?? []);
-  const own = known.get(`branch.${current}.remote`);
-  const remote = [own, 'origin', remotes[0]].find((name) => name && remotes.includes(name));
-  const upstream = known.get(`branch.${current}.merge`)?.replace('refs/heads/', '');
-  const branch = settings.branch ?? (upstream || current);
-  return remote && branch ? { remote, branch, review: settings.review ?? false } : undefined;
 }

@@ -3,10 +3,10 @@
 import { hash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { mergeData, type Question, type Side } from '../../../config/changes/merge.ts';
 import { createWords } from '../../../config/changes/words.ts';
-import { siteFile, stem } from '../../../config/load/contentFolder.ts';
+import { developmentsFolder, siteFile, stem } from '../../../config/load/contentFolder.ts';
 import { dig } from '../../../config/rules/rule.ts';
 import { editsBetween } from '../../../config/yaml/editsBetween.ts';
 import { editYaml } from '../../../config/yaml/editYaml.ts';
@@ -16,6 +16,8 @@ import { knownKeys } from '../../../data/schema.ts';
 import type { Conflict } from '../../contract.ts';
 import { blobs, type Entry, type Repository, type Tree } from './contentTree.ts';
 import { GitError, line } from './git.ts';
+
+const archiveFolder = `${developmentsFolder}/_arquivo/`;
 
 /** What a person has chosen, by the id of the conflict. */
 export type Decisions = ReadonlyMap<string, Side>;
@@ -44,7 +46,7 @@ export async function merged(
     const [own, other] = [mine.get(path), theirs.get(path)];
     const known = bases.map((base) => base.get(path));
     const keep = (version: Version) => version && tree.set(path, version);
-    if (isSame(own, other) || known.some((base) => isSame(base, other))) keep(own);
+    if (isSame(own, other) || isSame(known.at(-1), other)) keep(own);
     else if (known.some((base) => isSame(base, own))) keep(other);
     else {
       const texts = await textsOf(repository, [known.at(-1), own, other]);
@@ -63,6 +65,10 @@ export async function merged(
   }
   return { tree, conflicts };
 }
+
+/** Whether a development was moved to the archive. */
+export const isArchived = (file: string, tree: Tree): boolean =>
+  [...tree.keys()].some((path) => path.startsWith(archiveFolder) && path.endsWith(`-${stem(file)}/${basename(file)}`));
 
 const idOf = (...parts: unknown[]) => hash('sha256', JSON.stringify(parts)).slice(0, 16);
 
@@ -134,7 +140,7 @@ async function mergeLines({ git }: Repository, texts: readonly string[]): Promis
     });
     return String(await git(['merge-file', '-p', '-q', ...files]));
   } catch (error) {
-    if (error instanceof GitError && (error.code ?? 0) > 0 && (error.code ?? 0) < 128) return undefined;
+    if (error instanceof GitError && (error.exit ?? 0) > 0 && (error.exit ?? 0) < 128) return undefined;
     throw error;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,40 +1,40 @@
-import { isWithin } from '../../../config/load/contentFiles.ts';
-import { siteFile } from '../../../config/load/contentFolder.ts';
 import type { Publication } from '../../contract.ts';
-import { pathsOf, type Repository } from './contentTree.ts';
+import type { Repository } from './contentTree.ts';
 
-/** Most publications that are listed, and commits that are looked at for them. */
-const [listed, looked] = [10, 60];
+/** Most publications that are listed. */
+const listed = 10;
 
-const format = '--format=%x01%H%x00%P%x00%ct%x00%an%x00%B%x00';
-const command = ['log', '-n', String(looked), '--first-parent', '-m', '--full-diff', '--name-only', '-z', format];
+/** Last line of a publication's message; commits of developers don't have it. */
+const signature = 'Publicado-pelo: Estúdio';
+
+export const signed = (message: string): string => `${message.trimEnd()}\n\n${signature}\n`;
+
+const format = '--format=%H%x00%P%x00%ct%x00%an%x00%B%x01';
+const command = ['log', '-n', String(listed), '--fixed-strings', `--grep=${signature}`, format];
 
 /**
- * The last publications on a branch: commits of content and nothing else. A programmer's commit may have both.
+ * The last publications on a branch, also those that came by a review.
  * @param tip the branch's last commit
  * @param undone ids of those that were undone here
  */
 export async function publications(
-  repository: Repository,
+  { ofCommits }: Repository,
   tip: string,
   undone: readonly string[],
 ): Promise<Publication[]> {
-  const { ofCommits, prefix } = repository;
-  const paths = await pathsOf(repository, [tip]);
-  const log = String(await ofCommits([...command, tip, '--', ...paths]));
-  const found: Publication[] = [];
-  for (const entry of log.split('\x01').slice(1)) {
-    const [id = '', parents = '', at, by = '', text = '', ...names] = entry.split('\0').map((part) => part.trim());
-    const isContent = (known: readonly string[]) =>
-      names.every((name) => name === '' || known.some((path) => isWithin(name, path)));
-    // The site's file may have named another logo then.
-    const wasContent = async () =>
-      names.includes(prefix + siteFile) && parents !== '' && isContent(await pathsOf(repository, [id, `${id}^`]));
-    if (!isContent(paths) && !(await wasContent())) continue;
-    const time = new Date(Number(at) * 1000).toISOString();
-    // The first commit can't be undone.
-    found.push({ id, at: time, by, text, undoable: parents !== '', undone: undone.includes(id) });
-    if (found.length === listed) break;
-  }
-  return found;
+  const entries = String(await ofCommits([...command, tip]))
+    .split('\x01')
+    .slice(0, -1);
+  return entries.map((entry) => {
+    const [id = '', parents = '', at, by = '', text = ''] = entry.trim().split('\0');
+    return {
+      id,
+      at: new Date(Number(at) * 1000).toISOString(),
+      by,
+      text: text.replace(signature, '').trim(),
+      // The first commit can't be undone.
+      undoable: parents !== '',
+      undone: undone.includes(id),
+    };
+  });
 }

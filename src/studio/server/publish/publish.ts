@@ -14,7 +14,8 @@ import { fileOf } from '../files.ts';
 import { bodyOf, typed } from '../requests.ts';
 import { createCommandPublisher } from './commandPublisher.ts';
 import { type Repository, repositoryOf } from './contentTree.ts';
-import { createGitPublisher, gitTarget } from './gitPublisher.ts';
+import { createGitPublisher } from './gitPublisher.ts';
+import { gitTarget } from './gitTarget.ts';
 import { missingIn, shownVersions } from './missing.ts';
 import type { Publisher, PublishRequest } from './publisher.ts';
 import { answers, shownBuild, siteAddress } from './site.ts';
@@ -81,9 +82,15 @@ export function publishRoutes(
     if (!current || wanted !== currentTarget) {
       currentTarget = wanted;
       current =
-        repository && target
+        repository && typeof target === 'object'
           ? createGitPublisher(repository, target)
-          : createCommandPublisher(contentDir, command ?? '', recordFile, load);
+          : createCommandPublisher(
+              contentDir,
+              command ?? '',
+              recordFile,
+              load,
+              typeof target === 'string' ? target : undefined,
+            );
     }
     return current;
   }
@@ -95,7 +102,10 @@ export function publishRoutes(
   }
 
   async function state({ ask = false, ended = false }): Promise<PublishState> {
-    const { way, found, before, after, changes } = await look(ask);
+    let { way, found, before, after, changes } = await look(ask);
+    // What is checked is what would be published: somebody else may have mended it.
+    const bring = (ended || running === undefined) && blockingErrors(load()).length > 0 && (await way.bring());
+    if (bring) ({ way, found, before, after, changes } = await look(false));
     if (ended) lastVersion = found.version;
     const loaded = load();
     shown = before && after ? shownVersions(changes, before, after) : new Set();
@@ -119,6 +129,7 @@ export function publishRoutes(
         .filter(({ publishAt, unpublishAt }) => publishAt || unpublishAt)
         .map(({ name, publishAt, unpublishAt }) => ({ name, publishAt, unpublishAt })),
       conflicts: found.conflicts,
+      sent: found.sent,
       history: found.history,
       folder: contentDir,
       running: ended ? undefined : running,
@@ -193,7 +204,6 @@ export function publishRoutes(
         const [error] = blockingErrors(load());
         if (error) throw new StudioRefusal(422, `Nada foi publicado. Corrija antes: ${error.file}: ${error.message}`);
       };
-      check();
       const describe: PublishRequest['describe'] = (before, after, history) =>
         publicationText(changesOf(before, after), history);
       return send(await publisher(), { version, describe, check });

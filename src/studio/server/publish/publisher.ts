@@ -2,7 +2,7 @@
 
 import type { ContentState } from '../../../config/changes/changes.ts';
 import type { Side } from '../../../config/changes/merge.ts';
-import type { Conflict, Publication } from '../../contract.ts';
+import type { Conflict, Publication, PublishState } from '../../contract.ts';
 
 /** The published content compared with the content folder. */
 interface Comparison {
@@ -15,6 +15,7 @@ interface Comparison {
   after: ContentState | undefined;
   conflicts: Conflict[];
   history: Publication[];
+  sent?: PublishState['sent'];
 }
 
 export interface PublishRequest {
@@ -50,6 +51,8 @@ export interface Publisher {
   follows(commit: string, other: string): Promise<boolean | undefined>;
   /** Decides a conflict. */
   choose(id: string, keep: Side): Promise<void>;
+  /** Writes what others have published into the folder, if nothing has to be decided first; returns whether anything was. */
+  bring(): Promise<boolean>;
   /**
    * Undoes a publication in the content folder; that then has to be published like any other change.
    * @param undo false: takes back an undo that is not published yet

@@ -1,12 +1,9 @@
 /** Publishing with real git: a bare repository as the server, a clone for the studio, another for somebody else. */
-import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Fastify from 'fastify';
 import sharp from 'sharp';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { PublishState } from '../../../../src/studio/contract.ts';
-import { StudioRefusal } from '../../../../src/studio/refusal.ts';
 import { createCommandPublisher } from '../../../../src/studio/server/publish/commandPublisher.ts';
 import {
   type Entry,
@@ -14,100 +11,15 @@ import {
   type Repository,
   repositoryOf,
   workingTree,
-  writeTree,
 } from '../../../../src/studio/server/publish/contentTree.ts';
-import { publishRoutes } from '../../../../src/studio/server/publish/publish.ts';
+import { reviewLink } from '../../../../src/studio/server/publish/gitTarget.ts';
+import { writeTree } from '../../../../src/studio/server/publish/writeTree.ts';
 import { contentWith, minimal } from '../../../support/contentWith.ts';
 import { temporaryFolder } from '../../../support/service.ts';
+import { git, panel, team } from '../../../support/team.ts';
 
 /** Each test starts dozens of programs, which takes a while on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 });
-
-const git = (folder: string, ...args: string[]) =>
-  execFileSync('git', ['-C', folder, '-c', 'core.quotePath=false', ...args], {
-    encoding: 'utf8',
-    stdio: 'pipe',
-  }).trim();
-
-/** Nobody answers there when the panel asks what the site shows. */
-function siteAtHome(folder: string): void {
-  const file = join(folder, 'site.config.yaml');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('https://www.example.com', 'http://127.0.0.1:9'));
-}
-
-function panel(contentDir: string, command?: string) {
-  siteAtHome(contentDir);
-  const app = Fastify({ logger: false });
-  app.setErrorHandler((error: Error & { status?: number }, _, reply) =>
-    reply.code(error instanceof StudioRefusal ? error.status : 500).send({ message: error.message }),
-  );
-  publishRoutes(app, { contentDir, cacheDir: temporaryFolder(), command });
-  onTestFinished(() => app.close());
-  const ask = async (method: 'GET' | 'POST', path: string, payload?: object): Promise<PublishState> => {
-    const response = await app.inject({ method, url: `/__studio/publish${path}`, payload });
-    if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`);
-    return response.json();
-  };
-  return {
-    app,
-    state: () => ask('GET', ''),
-    publish: (version: string) => ask('POST', '', { version }),
-    undo: (id: string) => ask('POST', '/undo', { id, undo: true }),
-    cancelUndo: (id: string) => ask('POST', '/undo', { id, undo: false }),
-    choose: (conflict: { id: string } | undefined, keep: 'mine' | 'theirs') =>
-      ask('POST', '/choice', { id: conflict?.id ?? '', keep }),
-  };
-}
-
-/** The studio's content is in the folder `site` of a repository that also has code. */
-function team() {
-  vi.stubEnv('GIT_AUTHOR_NAME', 'Ana');
-  vi.stubEnv('GIT_AUTHOR_EMAIL', 'ana@example.com');
-  vi.stubEnv('GIT_COMMITTER_NAME', 'Ana');
-  vi.stubEnv('GIT_COMMITTER_EMAIL', 'ana@example.com');
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const folder = temporaryFolder();
-  const [server, first, second] = ['server.git', 'first', 'second'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
-  execFileSync('git', ['init', '-q', '--bare', '-b', 'main', server]);
-  execFileSync('git', ['clone', '-q', server, first], { stdio: 'pipe' });
-  git(first, 'checkout', '-q', '-b', 'main');
-  const content = contentWith({
-    'developments/largo.yaml': `${minimal.replace('Exemplo', 'Largo')}units: Studios\n`,
-    'developments/horto.yaml': minimal.replace('Exemplo', 'Horto'),
-  });
-  cpSync(content, join(first, 'site'), { recursive: true });
-  siteAtHome(join(first, 'site'));
-  writeFileSync(join(first, 'code.ts'), 'one\n');
-  git(first, 'add', '-A');
-  git(first, 'commit', '-qm', 'Início');
-  git(first, 'push', '-q', '-u', 'origin', 'main');
-  execFileSync('git', ['clone', '-q', server, second], { stdio: 'pipe' });
-  const yaml = (clone: string, name: string) => join(clone, 'site/developments', `${name}.yaml`);
-  const edit = (clone: string, name: string, from: string | RegExp, to: string) => {
-    const text = readFileSync(yaml(clone, name), 'utf8');
-    expect(text).toMatch(from);
-    writeFileSync(yaml(clone, name), text.replace(from, to));
-  };
-  return {
-    server,
-    first,
-    second,
-    edit,
-    yaml,
-    /** Somebody else publishes what they edited. */
-    pushSecond(message = 'De outra pessoa') {
-      git(second, 'add', '-A');
-      git(second, 'commit', '-qm', message);
-      git(second, 'push', '-q');
-    },
-    published: (path: string) => git(server, 'show', `main:${path}`),
-    ...panel(join(first, 'site')),
-  };
-}
 
 test('publishing makes one commit of the content, with the changes as its message; code and staged changes stay as they are', async () => {
   const { first, server, edit, state, publish, published } = team();
@@ -124,7 +36,7 @@ test('publishing makes one commit of the content, with the changes as its messag
   const after = await publish(seen.version);
   expect(after).toMatchObject({ last: { ok: true, message: 'Publicado.' }, changes: [], drafts: [] });
   expect(git(server, 'log', '-1', '--format=%an|%B', 'main')).toBe(
-    "Ana|Conteúdo: Largo, Novo\n\nLargo: unidades 'Studios' → 'Studios e lofts'.\nRascunhos: Novo.",
+    "Ana|Conteúdo: Largo, Novo\n\nLargo: unidades 'Studios' → 'Studios e lofts'.\nRascunhos: Novo.\n\nPublicado-pelo: Estúdio",
   );
   expect(git(server, 'show', '--name-only', '--format=', 'main').split('\n')).toEqual([
     'site/developments/largo.yaml',
@@ -271,7 +183,7 @@ test('what a form writes while others’ changes are brought here is not written
 test('without a network nothing is lost, and the panel says so', async () => {
   const { first, server, edit, yaml, state, publish, published } = team();
   edit(first, 'largo', 'Studios', 'Lofts');
-  renameSync(server, `${server}.away`);
+  git(first, 'remote', 'set-url', 'origin', 'http://127.0.0.1:9/site.git');
   const offline = await state();
   expect(offline.problem).toMatch(/^Sem conexão com origin\. Nada se perdeu.*\(fatal: [^)]*\)$/);
   // The comparison is with the last known state.
@@ -281,18 +193,29 @@ test('without a network nothing is lost, and the panel says so', async () => {
     message: expect.stringContaining('Sem conexão'),
   });
   expect(readFileSync(yaml(first, 'largo'), 'utf8')).toContain('Lofts');
-  renameSync(`${server}.away`, server);
+  git(first, 'remote', 'set-url', 'origin', server);
   expect((await publish((await state()).version)).last?.ok).toBe(true);
   expect(published('site/developments/largo.yaml')).toContain('Lofts');
 });
 
-test('a refusal of the server is shown with what to do', async () => {
-  const { first, server, edit, state, publish } = team();
-  writeFileSync(join(server, 'hooks/pre-receive'), '#!/bin/sh\necho "protected branch" >&2; exit 1\n', { mode: 0o755 });
-  edit(first, 'largo', 'Studios', 'Lofts');
+test('a remote that does not exist, or that refuses, is called so, with what to do', async () => {
+  const { first, server, edit, yaml, state, publish } = team();
+  git(first, 'remote', 'set-url', 'origin', `${server}.away`);
+  expect((await state()).problem).toMatch(
+    /^No endereço de origin não há um repositório\. Nada se perdeu.*corrija o endereço/,
+  );
+  git(first, 'remote', 'set-url', 'origin', server);
+  writeFileSync(join(server, 'hooks/pre-receive'), '#!/bin/sh\necho "falta o chamado" >&2; exit 1\n', { mode: 0o755 });
+  edit(first, 'largo', 'Studios', 'Sobrados');
   expect((await publish((await state()).version)).last).toMatchObject({
     ok: false,
-    message: expect.stringMatching(/não aceita publicações diretas.*review: true/),
+    message: expect.stringMatching(/^origin recusou.*Nada se perdeu.*Mostre isto.*publique de novo.*falta o chamado/),
+  });
+  expect(readFileSync(yaml(first, 'largo'), 'utf8')).toContain('Sobrados');
+  writeFileSync(join(server, 'hooks/pre-receive'), '#!/bin/sh\necho "protected branch" >&2; exit 1\n', { mode: 0o755 });
+  expect((await publish((await state()).version)).last).toMatchObject({
+    ok: false,
+    message: expect.stringMatching(/não aceita publicações diretas.*Com revisão/),
   });
 });
 
@@ -326,17 +249,60 @@ test('local hooks are not run, and no content becomes a command-line argument', 
   expect(existsSync(join(first, 'hooked'))).toBe(false);
 });
 
-test('with review the commit is pushed to a branch of its own', async () => {
-  const { first, server, edit, state, publish, published } = team();
+test('without a remote or a branch the panel says which of them is missing', async () => {
+  const { first, state } = team();
+  git(first, 'checkout', '-q', '--detach');
+  expect(await state()).toMatchObject({ way: 'git', target: 'origin, ramo main' });
+  git(first, 'branch', '-D', '-q', 'main');
+  expect(await state()).toMatchObject({ way: 'none', problem: expect.stringContaining('nenhum ramo') });
+  git(first, 'remote', 'remove', 'origin');
+  expect(await state()).toMatchObject({ way: 'none', problem: expect.stringContaining('não tem um servidor') });
+});
+
+test('with review the commit is pushed to a branch of its own, and what was sent is remembered until it is published', async () => {
+  const { first, second, server, edit, state, publish, published, pushSecond } = team();
   const site = join(first, 'site/site.config.yaml');
   writeFileSync(site, `${readFileSync(site, 'utf8')}publish:\n  review: true\n`);
   edit(first, 'largo', 'Studios', 'Lofts');
   const seen = await state();
   expect(seen).toMatchObject({ review: true, target: 'origin, ramo main, para revisão' });
-  const { last } = await publish(seen.version);
+  const { last, sent, version } = await publish(seen.version);
   const [, branch = ''] = /no ramo (publicar\/\S+)\. /.exec(last?.message ?? '') ?? [];
+  expect(sent).toEqual({ branch, same: true });
+  expect((await publish(version)).last).toMatchObject({ ok: false, message: expect.stringContaining(branch) });
   expect(git(server, 'show', `${branch}:site/developments/largo.yaml`)).toContain('Lofts');
   expect(published('site/developments/largo.yaml')).toContain('Studios');
+  const branches = () => git(server, 'for-each-ref', '--format=%(refname:short)', 'refs/heads').split('\n');
+  // What is added goes to the same branch; somebody else changes it there, and it is accepted.
+  edit(first, 'horto', 'name: Horto', 'name: Horto Novo');
+  const more = await state();
+  expect(more.sent).toEqual({ branch, same: false });
+  expect((await publish(more.version)).sent).toEqual({ branch, same: true });
+  expect(branches()).toEqual(['main', branch]);
+  git(second, 'fetch', '-q');
+  git(second, 'merge', '-q', '--no-ff', '-m', 'Aceito', `origin/${branch}`);
+  edit(second, 'largo', 'Lofts', 'Casas');
+  pushSecond();
+  const accepted = await state();
+  expect([accepted.sent, accepted.changes, accepted.conflicts]).toEqual([undefined, [], []]);
+  expect(accepted.history.map(({ text }) => text.split('\n')[0])).toEqual([
+    'Conteúdo: Horto Novo, Largo, Site, publicação',
+  ]);
+  edit(first, 'horto', 'Horto Novo', 'Horto Velho');
+  await publish((await state()).version);
+  expect(branches()).toHaveLength(3);
+});
+
+test('where the host is known, a review has a link', () => {
+  const link = (url: string) => reviewLink({ url }, 'publicar/a');
+  const github = 'https://github.com/empresa/site/compare/publicar%2Fa?expand=1';
+  expect(link('git@github.com:empresa/site.git')).toBe(github);
+  expect(link('https://token@github.com/empresa/site')).toBe(github);
+  expect(link('ssh://git@gitlab.com:22/grupo/sub/site.git')).toMatch(
+    /^https:\/\/gitlab\.com\/grupo\/sub\/site\/-\/merge_requests\/new\?/,
+  );
+  expect(link('https://bitbucket.org/empresa/site.git')).toMatch(/^https:\/\/bitbucket\.org\/empresa\/site\/pull-req/);
+  expect([link('/srv/site.git'), link('https://git.example.com/site.git')]).toEqual([undefined, undefined]);
 });
 
 test('errors prevent publishing; a broken draft is published as a draft', async () => {
@@ -412,7 +378,7 @@ test('a publication that undoes another says so; until then it can be cancelled'
   expect((await state()).history.some(({ undone }) => undone)).toBe(false);
 });
 
-test('commits of code, also beside content, are no publications', async () => {
+test('what developers commit, content or code, is no publication', async () => {
   const { first, second, edit, state, publish, pushSecond } = team();
   writeFileSync(join(second, 'code.ts'), 'two\n');
   pushSecond('Código');
@@ -420,10 +386,10 @@ test('commits of code, also beside content, are no publications', async () => {
   edit(second, 'horto', 'Pré-lançamento', 'Em construção');
   pushSecond('Código e conteúdo');
   edit(second, 'horto', 'Em construção', 'Lançamento');
-  pushSecond('Conteúdo com ç');
+  pushSecond('Conteúdo: Horto');
   edit(first, 'largo', 'Studios', 'Lofts');
   const { history } = await publish((await state()).version);
-  expect(history.map(({ text }) => text)).toEqual(["Largo: unidades 'Studios' → 'Lofts'.", 'Conteúdo com ç']);
+  expect(history.map(({ text }) => text)).toEqual(["Largo: unidades 'Studios' → 'Lofts'."]);
 });
 
 test('both pictures of a replacement are served, and no other file', async () => {

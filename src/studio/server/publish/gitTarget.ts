@@ -1,0 +1,54 @@
+/** Where a repository's content is published to, and where a review is asked for. */
+
+import type { Repository } from './contentTree.ts';
+import { type Git, line } from './git.ts';
+
+export interface GitTarget {
+  /** Name of the remote. */
+  remote: string;
+  /** Its address. */
+  url: string;
+  /** Branch that is published. */
+  branch: string;
+  /** Push a new branch for review instead. */
+  review: boolean;
+}
+
+/**
+ * Remote and branch to publish to: as the site's file says, or else the upstream of the checked-out branch, or else the remote's
+ * own or the only one that a branch here follows. A sentence for the person where one of them is missing.
+ */
+export async function gitTarget(
+  { git }: Repository,
+  settings: { branch?: string; review?: boolean } = {},
+): Promise<GitTarget | string> {
+  const current = await short(git, 'HEAD');
+  const config = await git(['config', '-z', '--get-regexp', '^(branch|remote)\\.']).then(String, () => '');
+  const known = new Map(config.split('\0').map((entry) => entry.split('\n') as [string, string]));
+  const remotes = [...known.keys()].flatMap((key) => /^remote\.(.*)\.url$/.exec(key)?.[1] ?? []);
+  const own = known.get(`branch.${current}.remote`);
+  const remote = [own, 'origin', remotes[0]].find((name) => name && remotes.includes(name));
+  if (!remote) return 'O repositório deste computador não tem um servidor para onde enviar.';
+  const upstream = known.get(`branch.${current}.merge`)?.replace('refs/heads/', '');
+  const theirs = (await short(git, `refs/remotes/${remote}/HEAD`)).slice(remote.length + 1);
+  const followed = [...known].flatMap(([key, ref = '']) => (/^branch\..*\.merge$/.test(key) ? [ref] : []));
+  const only = followed.length === 1 ? followed[0]?.replace('refs/heads/', '') : '';
+  const branch = settings.branch ?? (upstream || current || theirs || only);
+  if (!branch)
+    return 'O repositório deste computador não está em nenhum ramo: quem cuida dele escolhe um, ou o põe em O site, Publicação.';
+  return { remote, url: known.get(`remote.${remote}.url`) ?? '', branch, review: settings.review ?? false };
+}
+
+/** The branch that a symbolic ref names; '' if it names none. */
+const short = (git: Git, ref: string) => git(['symbolic-ref', '--quiet', '--short', ref]).then(line, () => '');
+
+/** The page on which a review of a branch is asked for or found; undefined where the host is unknown. */
+export function reviewLink({ url }: Pick<GitTarget, 'url'>, branch: string): string | undefined {
+  const [, host = '', path] =
+    /^(?:\w+:\/\/)?(?:[^@/]*@)?([\w.-]+)(?::\d+(?=\/))?[/:](.+?)(?:\.git)?\/?$/.exec(url) ?? [];
+  const name = encodeURIComponent(branch);
+  const at = `https://${host}/${path}`;
+  if (host === 'github.com') return `${at}/compare/${name}?expand=1`;
+  if (/^gitlab\./.test(host)) return `${at}/-/merge_requests/new?merge_request%5Bsource_branch%5D=${name}`;
+  return host === 'bitbucket.org' ? `${at}/pull-requests/new?source=${name}` : undefined;
+}

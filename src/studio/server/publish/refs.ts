@@ -1,0 +1,75 @@
+/** What the studio remembers in a repository, as refs below `refs/studio`. */
+
+import { type Git, line } from './git.ts';
+
+/** Also a glob of all of them, as git's log takes it. */
+export const studioRefs = 'refs/studio';
+export const baseRef = `${studioRefs}/published`;
+export const headRef = `${studioRefs}/head`;
+export const sharedRef = `${studioRefs}/shared`;
+/** Each of these folders has one ref for each commit. */
+export const undoneRefs = `${studioRefs}/undone/`;
+export const givenUpRefs = `${studioRefs}/given/`;
+/** The ref's name ends with the branch's. */
+export const reviewRefs = `${studioRefs}/review/`;
+
+export interface Refs {
+  /** Last known commit of the remote branch. */
+  tip?: string;
+  /** Everything of this commit is in the files here. */
+  base?: string;
+  /** What was checked out then. */
+  head?: string;
+  /** The content of `base`, with the drafts that were shared since; its parent is the commit that shared the last one. */
+  shared?: string;
+  /** Publications that were undone here, but not for visitors yet. */
+  undone: string[];
+  /** What was sent for review last, and to which branch. */
+  review?: { commit: string; branch: string };
+}
+
+export async function readRefs(git: Git, tracking: string): Promise<Refs> {
+  const all = String(await git(['for-each-ref', '--format=%(refname) %(objectname)', tracking, studioRefs]));
+  const known = new Map(all.split('\n').map((each) => each.split(' ') as [string, string]));
+  const [[name, commit] = []] = [...known].filter(([ref]) => ref.startsWith(reviewRefs));
+  return {
+    tip: known.get(tracking),
+    base: known.get(baseRef),
+    head: known.get(headRef),
+    shared: known.get(sharedRef),
+    undone: [...known].flatMap(([ref, id]) => (ref.startsWith(undoneRefs) ? [id] : [])),
+    review: name && commit ? { commit, branch: name.slice(reviewRefs.length) } : undefined,
+  };
+}
+
+/** Changes refs, all or none: `update <ref> <commit>` and `delete <ref>`. */
+export const writeRefs = (git: Git, lines: string[]): Promise<Buffer> =>
+  git(['update-ref', '--stdin'], { input: lines.map((each) => `${each}\n`).join('') });
+
+const common = (ofCommits: Git, one: string, other: string) =>
+  ofCommits(['merge-base', one, other]).then(line, () => undefined);
+
+/** Whether a commit is another one, or came before it. */
+export const isIn = async (ofCommits: Git, one: string, other: string): Promise<boolean> =>
+  (await common(ofCommits, one, other)) === one;
+
+/**
+ * The commits of which everything is in the files here, the last one last.
+ * @param head the commit that is checked out
+ */
+export async function basesOf(ofCommits: Git, head: string, tip: string, refs: Refs): Promise<string[]> {
+  const start = (await common(ofCommits, head, tip)) ?? tip;
+  const base = refs.base && (await common(ofCommits, refs.base, tip));
+  const parent = refs.shared && line(await ofCommits(['rev-parse', `${refs.shared}^`]));
+  /** By the commit of the branch with which it came here. */
+  let last = { at: start, commit: start };
+  for (const [at, commit] of [
+    [base, base],
+    [refs.review?.commit, refs.review?.commit],
+    [parent, refs.shared],
+  ])
+    if (at && commit && (await isIn(ofCommits, at, tip)) && !(await isIn(ofCommits, at, last.at)))
+      last = { at, commit };
+  // As long as nobody checks out something else, the files have what was merged into them. Otherwise either may be so.
+  return last.commit === start || head === refs.head ? [last.commit] : [start, last.commit];
+}

@@ -1,0 +1,59 @@
+/** Sending for review: to a branch of its own, which stays the same until it is published. */
+
+import { randomUUID } from 'node:crypto';
+import type { PublishState } from '../../contract.ts';
+import { changedPaths, type Repository, type Tree, treeAt } from './contentTree.ts';
+import { type Git, isOvertaken } from './git.ts';
+import { type GitTarget, reviewLink } from './gitTarget.ts';
+import { isIn, type Refs, reviewRefs, writeRefs } from './refs.ts';
+
+export type Push = (commit: string, branch: string, options?: string[]) => Promise<unknown>;
+
+/**
+ * What was sent for review; undefined once it is published.
+ * @param paths from `pathsOf`
+ * @param result what would be sent now
+ */
+export async function waiting(
+  repository: Repository,
+  target: GitTarget,
+  { review, tip = '' }: Refs,
+  paths: string[],
+  theirs: Tree,
+  result: Tree,
+): Promise<PublishState['sent']> {
+  if (!review) return undefined;
+  const { commit, branch } = review;
+  if (await isIn(repository.ofCommits, commit, tip)) return undefined;
+  const there = await treeAt(repository, commit, paths);
+  const changed = changedPaths(await treeAt(repository, `${commit}^`, paths), there);
+  const isAs = (tree: Tree) => (path: string) => tree.get(path)?.blob === there.get(path)?.blob;
+  if (changed.every(isAs(theirs))) return undefined;
+  return { branch, link: reviewLink(target, branch), same: changedPaths(theirs, result).every(isAs(result)) };
+}
+
+/** Sends a commit, and returns its branch: that of what still waits, unless somebody has changed or deleted it. */
+export async function pushForReview(
+  git: Git,
+  push: Push,
+  commit: string,
+  { sent, refs: { review } }: { sent: PublishState['sent']; refs: Refs },
+): Promise<string> {
+  const today = new Date().toISOString().slice(0, 10);
+  const old = sent && review && (await update(push, commit, review));
+  const branch = old ?? `publicar/${today}-${randomUUID().slice(0, 6)}`;
+  if (!old) await push(commit, branch);
+  const before = review && review.branch !== branch ? [`delete ${reviewRefs}${review.branch}`] : [];
+  await writeRefs(git, [`update ${reviewRefs}${branch} ${commit}`, ...before]);
+  return branch;
+}
+
+/** Replaces what waits; undefined if the branch isn't as it was sent. */
+const update = (push: Push, commit: string, { commit: before, branch }: NonNullable<Refs['review']>) =>
+  push(commit, branch, [`--force-with-lease=refs/heads/${branch}:${before}`]).then(
+    () => branch,
+    (error) => {
+      if (!isOvertaken(error)) throw error;
+      return undefined;
+    },
+  );
