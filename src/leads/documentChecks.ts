@@ -1,9 +1,10 @@
 import { cnpj, cpf } from 'cpf-cnpj-validator';
-import type { Check } from './checks.ts';
+import { type Check, dayFirst } from './checks.ts';
+import { digits, maskOf } from './masks.ts';
 
 /**
- * Checks of documents and birth dates that a schema can't express, for the page (`setCustomValidity`) and the service
- * (422). Decisions 6 and 7. Documents may be typed with or without their mask.
+ * Documents and birth dates: how they look, and the checks that a schema can't express, for the page (`setCustomValidity`) and
+ * the service (422). Decisions 6 and 7. Documents may be typed with or without their mask.
  */
 
 const isCpf = (value: string) => /^[\d.\-\s]+$/.test(value) && cpf.isValid(value);
@@ -35,3 +36,31 @@ export const checkBirthDate: Check = (value, now = new Date()) => {
   const [year = 0, month = 0, day = 0] = dayInBrazil.format(now).split('-').map(Number);
   return birth.getTime() <= Date.UTC(year - 18, month - 1, day) ? '' : 'O responsável precisa ter 18 anos ou mais.';
 };
+
+const cpfPattern = '999.999.999-99';
+/** Since July 2026 new numbers may contain letters. */
+const cnpjPattern = '**.***.***/****-**';
+
+const lettersToo = (text: string) => text.replace(/[^\dA-Za-z]/g, '').toUpperCase();
+
+/** Strips the name of a pasted number: 'CNPJ: 11.222…'. */
+const withoutName = (text: string) => text.replace(/^\s*c(np|p)[jf]\W+(nº)?/i, '');
+
+export const cpfMask = maskOf({ read: digits, pattern: () => cpfPattern, check: checkCpf });
+
+export const cnpjMask = maskOf({ read: lettersToo, pattern: () => cnpjPattern, tidy: withoutName, check: checkCnpj });
+
+/** A CPF, until a letter or a twelfth digit makes it a CNPJ. */
+export const documentMask = maskOf({
+  read: lettersToo,
+  pattern: (characters) => (/^\d{0,11}$/.test(characters) ? cpfPattern : cnpjPattern),
+  tidy: withoutName,
+  check: checkDocument,
+});
+
+export const birthDateMask = maskOf({
+  read: digits,
+  pattern: () => '99/99/9999',
+  tidy: dayFirst,
+  check: checkBirthDate,
+});

@@ -1,43 +1,70 @@
-/** How values look in their masks, for the inputs of the page and for a plain form, which the service formats alike. */
+/** How the values of fields look, while they are typed and when they are sent: for the page and the service alike. */
 
-import { dayFirst, phoneDigits } from './checks.ts';
-import { plainFields } from './contract.ts';
+import { type Check, checkPhone, phoneDigits } from './checks.ts';
 
-// The specification's notation: `9` a digit, `*` a letter or digit. A constant each, so that a script has only what it uses.
-export const mobile = '(99) 99999-9999';
-export const landline = '(99) 9999-9999';
-export const postalCode = '99999-999';
-export const cpf = '999.999.999-99';
-/** Since July 2026 new numbers may contain letters. */
-export const cnpj = '**.***.***/****-99';
-export const date = '99/99/9999';
-
-interface Masked {
-  /** With two, the one that the text fills is used. */
-  masks: string[];
-  /** Keeps the characters that fill the places. */
-  read(typed: string): string;
+interface Rules {
+  /** Keeps the characters that fill the pattern's places. */
+  read(text: string): string;
+  /** The pattern for these characters, in the specification's notation: `9` is a place for a digit, `*` for a letter too. */
+  pattern(characters: string): string;
+  /** Understands what people paste, browsers fill in, and separators mean. */
+  tidy?(text: string): string;
+  /** Of the value's normal form. */
+  check?: Check;
 }
 
-const characters = (typed: string) => typed.replace(/[^\dA-Za-z]/g, '').toUpperCase();
-
-const masked = new Map<string, Masked>([
-  // Another country's phone has no mask: it stays as typed.
-  ['telefone', { masks: [mobile, landline], read: (typed) => phoneDigits(typed).replace(/^\+.*/, '') }],
-  ['cpf_responsavel', { masks: [cpf], read: characters }],
-  ['cnpj', { masks: [cnpj], read: characters }],
-  ['documento', { masks: [cpf, cnpj], read: characters }],
-  ['data_nascimento_responsavel', { masks: [date], read: (typed) => characters(dayFirst(typed)) }],
-  [plainFields.postalCode, { masks: [postalCode], read: characters }],
-]);
-
-/** A place for a letter or a digit. */
 const place = /[9*]/g;
 
-/** Formats a field's value as the page's mask would. A value that fills no mask stays, and the check refuses it. */
-export function asMasked(field: string, typed: string): string {
-  const { masks = [], read } = masked.get(field) ?? {};
-  const filling = [...(read?.(typed) ?? '')];
-  const mask = masks.find((mask) => mask.match(place)?.length === filling.length);
-  return mask?.replace(place, () => filling.shift() ?? '') ?? typed;
+/** Puts characters into the places of a pattern. Nothing is cut: what is beyond the last place stands behind it. */
+function fill(pattern: string, characters: string): string {
+  let filled = '';
+  let used = 0;
+  for (const sign of pattern) {
+    if (used === characters.length) break;
+    filled += sign.match(place) ? characters[used++] : sign;
+  }
+  return filled + characters.slice(used);
 }
+
+/** Makes the mask of a field whose value has a pattern. */
+export const maskOf = ({ read, pattern, tidy = String, check }: Rules) => {
+  const shown = (text: string) => fill(pattern(read(text)), read(text));
+  return {
+    read,
+    tidy,
+    check,
+    /** An unfinished text with its separators: the same characters. */
+    shown,
+    /** Where a place in a text is once the text is `shown`: behind the same character. */
+    placeShown: (text: string, at: number) => fill(pattern(read(text)), read(text.slice(0, at))).length,
+    /** Whether all characters have a place. */
+    fits: (text: string) => read(text).length <= (pattern(read(text)).match(place) ?? []).length,
+    /** The form in which a value is judged, sent and stored. A text without any of the pattern's characters stays. */
+    normal: (text: string) => shown(tidy(text)) || text,
+  };
+};
+export type Mask = ReturnType<typeof maskOf>;
+
+export const digits = (text: string) => text.replace(/\D/g, '');
+
+/** The longest phone that the schemas take. */
+const longestPhone = 30;
+
+/**
+ * After the area code, a landline number starts with 2 to 5. With a country or trunk code a number stays as typed until its
+ * field is left; another country's always.
+ */
+export const phone = maskOf({
+  read: (text) => (/^\D*\+/.test(text) ? text.replace(/[^+\d ().-]/g, '') : digits(text)),
+  pattern(characters) {
+    if (/^\D*\+|^0|^55\d{10}/.test(characters)) return '9'.repeat(longestPhone);
+    return /^\d\d[2-5]\d{0,7}$/.test(characters) ? '(99) 9999-9999' : '(99) 99999-9999';
+  },
+  tidy(text) {
+    const normal = phoneDigits(text);
+    return !normal || (normal.startsWith('+') && text.length <= longestPhone) ? text : normal;
+  },
+  check: checkPhone,
+});
+
+export const postalCode = maskOf({ read: digits, pattern: () => '99999-999' });

@@ -1,8 +1,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { type Check, checkPhone } from '../../leads/checks.ts';
-import type { LeadKind } from '../../leads/contract.ts';
-import { checkBirthDate, checkCnpj, checkCpf, checkDocument } from '../../leads/documentChecks.ts';
+import { type LeadKind, plainFields } from '../../leads/contract.ts';
+import { birthDateMask, cnpjMask, cpfMask, documentMask } from '../../leads/documentChecks.ts';
 import { factsOf, leadKinds, payloadKeys } from '../../leads/kinds.ts';
+import { type Mask, phone, postalCode } from '../../leads/masks.ts';
 import type { Payload } from '../lead.ts';
 import { Refusal } from './refusal.ts';
 
@@ -41,12 +41,13 @@ function schemaMessage(check: ValidateFunction): string {
   }
 }
 
-const valueChecks: Record<string, Check> = {
-  telefone: checkPhone,
-  cpf_responsavel: checkCpf,
-  cnpj: checkCnpj,
-  documento: checkDocument,
-  data_nascimento_responsavel: checkBirthDate,
+export const fieldMasks: Record<string, Mask> = {
+  telefone: phone,
+  cpf_responsavel: cpfMask,
+  cnpj: cnpjMask,
+  documento: documentMask,
+  data_nascimento_responsavel: birthDateMask,
+  [plainFields.postalCode]: postalCode,
 };
 
 /**
@@ -65,9 +66,9 @@ export function checkLead(kind: LeadKind, body: Record<string, unknown>, today: 
   if (Object.keys(body).some((key) => !known.includes(key))) fields['*'] = unknown;
   if (Object.keys(fields).length > 0) throw new Refusal(400, 'invalid', { fields });
 
-  const payload = { ...body } as Payload;
-  for (const [field, check] of Object.entries(valueChecks)) {
-    const problem = payload[field] === undefined ? '' : check(payload[field], today);
+  const payload = Object.fromEntries(known.map((field) => [field, body[field]])) as Payload;
+  for (const [field, { check }] of Object.entries(fieldMasks)) {
+    const problem = payload[field] === undefined ? '' : check?.(payload[field], today);
     if (problem) fields[field] = problem;
   }
   if (Object.keys(fields).length > 0) throw new Refusal(422, 'invalid', { fields });

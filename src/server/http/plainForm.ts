@@ -1,8 +1,8 @@
 import { cleanTexts } from '../../leads/cleanTexts.ts';
 import { consentBasis, type LeadContextKey, type LeadKind, leadContext, plainFields } from '../../leads/contract.ts';
 import { factsOf, type LeadPayloads } from '../../leads/kinds.ts';
-import { asMasked } from '../../leads/masks.ts';
 import { completeAddress, composeBrokerMessage, composeLandMessage } from '../../leads/texts.ts';
+import { fieldMasks } from './leadChecks.ts';
 
 /** What came beside the payload, by the names of `leadContext`. */
 export type RawContext = Partial<Record<LeadContextKey, string>>;
@@ -40,7 +40,12 @@ export function readPlainForm(
   referer = '',
 ): { body: Form; context: RawContext } {
   const cleaned = Object.entries(cleanTexts(posted));
-  const form: Form = Object.fromEntries(cleaned.map(([name, value]) => [name, asMasked(name, String(value))]));
+  const form: Form = Object.fromEntries(
+    cleaned.map(([name, value]) => {
+      const mask = Object.hasOwn(fieldMasks, name) && fieldMasks[name];
+      return [name, mask ? mask.normal(String(value)) : String(value)];
+    }),
+  );
   const context = collect((key) => form[leadContext[key].field] || undefined);
   context.campaign ??= URL.parse(referer)?.search;
   // A checkbox that isn't ticked isn't posted, though the hidden fields beside it are.

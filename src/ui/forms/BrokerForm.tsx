@@ -1,9 +1,7 @@
-import { checkPhone } from '../../leads/checks.ts';
-import { checkBirthDate, checkCnpj, checkCpf } from '../../leads/documentChecks.ts';
+import { birthDateMask, cnpjMask, cpfMask } from '../../leads/documentChecks.ts';
 import type { LeadPayloads } from '../../leads/kinds.ts';
 import { brokerKeys, composeBrokerMessage, withoutDocuments } from '../../leads/texts.ts';
 import { EmailField, PhoneField } from './commonFields.tsx';
-import { documentMasks } from './documentMasks.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { MaskedField, TextField } from './fields.tsx';
 import { LeadForm } from './LeadForm.tsx';
@@ -18,12 +16,6 @@ export function BrokerForm(props: LeadFormProps) {
     ...props,
     kind: 'broker',
     empty,
-    checks: {
-      cnpj: checkCnpj,
-      cpf_responsavel: checkCpf,
-      data_nascimento_responsavel: checkBirthDate,
-      telefone: checkPhone,
-    },
     // `mensagem` is sent as a text composed of all fields, which ends with what was typed into it (decision 8).
     toPayload: (typed) => ({ ...typed, mensagem: composeBrokerMessage(typed) }),
     toMessage: ({ mensagem }) => withoutDocuments(mensagem),
@@ -40,12 +32,7 @@ export function BrokerForm(props: LeadFormProps) {
       <FieldGroup legend="Imobiliária">
         <TextField name="nome_fantasia" autoComplete="organization" maxLength={120} />
         <TextField name="razao_social" maxLength={160} />
-        <MaskedField
-          name="cnpj"
-          mask={documentMasks.cnpj}
-          autoCapitalize="characters"
-          placeholder="00.000.000/0000-00"
-        />
+        <MaskedField name="cnpj" mask={cnpjMask} autoCapitalize="characters" placeholder="00.000.000/0000-00" />
         <TextField name="creci_juridico" maxLength={30} />
       </FieldGroup>
       <FieldGroup legend="Responsável">
@@ -57,11 +44,11 @@ export function BrokerForm(props: LeadFormProps) {
           autoComplete="name"
           maxLength={120}
         />
-        <MaskedField name="cpf_responsavel" mask={documentMasks.cpf} inputMode="numeric" placeholder="000.000.000-00" />
+        <MaskedField name="cpf_responsavel" mask={cpfMask} inputMode="numeric" placeholder="000.000.000-00" />
         <MaskedField
           name="data_nascimento_responsavel"
           label="Data de nascimento"
-          mask={documentMasks.date}
+          mask={birthDateMask}
           inputMode="numeric"
           autoComplete="bday"
           placeholder="00/00/0000"

@@ -1,6 +1,5 @@
 import type { PropsWithChildren } from 'react';
 import { type Article, theName } from '../../content/article.ts';
-import { checkPhone } from '../../leads/checks.ts';
 import type { LeadPayloads } from '../../leads/kinds.ts';
 import { messageOf } from '../../leads/messageOf.ts';
 import { EmailField, NameField, PhoneField } from './commonFields.tsx';
@@ -22,7 +21,6 @@ export function ContactForm({ development, article, children, ...props }: Contac
     ...props,
     kind: 'contact',
     empty,
-    checks: { telefone: checkPhone },
     toPayload: ({ nome, telefone, email }): LeadPayloads['contact'] => ({
       nome,
       telefone,

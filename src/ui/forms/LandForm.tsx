@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { checkPhone } from '../../leads/checks.ts';
 import { plainFields } from '../../leads/contract.ts';
 import type { LeadPayloads } from '../../leads/kinds.ts';
+import { postalCode } from '../../leads/masks.ts';
 import { completeAddress, composeLandMessage } from '../../leads/texts.ts';
 import { media } from '../../theme.ts';
 import { NameField, PhoneField } from './commonFields.tsx';
@@ -9,7 +9,6 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { MaskedField, TextField } from './fields.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { FieldGroup, SelectField } from './longFormFields.tsx';
-import { masks } from './masks.ts';
 import { emptyLand, type LandValues, useAddressLookup, withHyphen } from './useAddressLookup.ts';
 import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
 
@@ -51,7 +50,6 @@ export function LandForm({ postcodeUrl, ...props }: LeadFormProps & { postcodeUr
     ...props,
     kind: 'land',
     empty: emptyLand,
-    checks: { telefone: checkPhone },
     toPayload,
     toMessage: ({ mensagem }) => mensagem,
   });
@@ -73,7 +71,7 @@ export function LandForm({ postcodeUrl, ...props }: LeadFormProps & { postcodeUr
         <MaskedField
           name={plainFields.postalCode}
           label="CEP"
-          mask={masks.postalCode}
+          mask={postalCode}
           inputMode="numeric"
           autoComplete="postal-code"
           placeholder="00000-000"

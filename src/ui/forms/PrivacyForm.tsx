@@ -1,7 +1,6 @@
-import { checkDocument } from '../../leads/documentChecks.ts';
+import { documentMask } from '../../leads/documentChecks.ts';
 import { messageOf } from '../../leads/messageOf.ts';
 import { EmailField } from './commonFields.tsx';
-import { documentMasks } from './documentMasks.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { MaskedField, TextField } from './fields.tsx';
 import { LeadForm } from './LeadForm.tsx';
@@ -17,7 +16,6 @@ export function PrivacyForm(props: LeadFormProps) {
     ...props,
     kind: 'privacy',
     empty,
-    checks: { documento: checkDocument },
     toPayload: (values) => ({ ...values }),
     // The message becomes part of a link, which browsers keep in their history: no document number in it.
     toMessage: ({ documento, ...payload }) => messageOf('Olá, este é um pedido sobre os meus dados pessoais.', payload),
@@ -41,7 +39,7 @@ export function PrivacyForm(props: LeadFormProps) {
           autoComplete="name"
           maxLength={160}
         />
-        <MaskedField name="documento" mask={documentMasks.cpfOrCnpj} autoCapitalize="characters" />
+        <MaskedField name="documento" mask={documentMask} autoCapitalize="characters" />
         <EmailField />
         <TextAreaField
           className="wide"

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { type ChangeEvent, useState } from 'react';
 import { doubtOf } from '../../leads/doubtfulEmail.ts';
+import { phone } from '../../leads/masks.ts';
 import { MaskedField, TextField } from './fields.tsx';
 import { useLead } from './leadFormContext.ts';
-import { masks } from './masks.ts';
 
 /** Placeholder of a name (specification 2.5). */
 export const NameField = () => (
@@ -13,7 +13,7 @@ export const NameField = () => (
 export const PhoneField = () => (
   <MaskedField
     name="telefone"
-    mask={masks.phone}
+    mask={phone}
     type="tel"
     inputMode="tel"
     autoComplete="tel"

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Mask } from '../../leads/masks.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import type { InputMask } from './InputMask.tsx';
 import { useLead } from './leadFormContext.ts';
-import type { Mask } from './masks.ts';
 
 /** One line of free text. */
 export function TextField({ onChange, onBlur, ...props }: FieldProps) {
@@ -18,7 +18,7 @@ export function TextField({ onChange, onBlur, ...props }: FieldProps) {
  */
 export function MaskedField({ mask, ...props }: FieldProps & { mask: Mask }) {
   const { name } = props;
-  const { form, masksFetched } = useLead();
+  const { form, masks } = useLead();
   const { register, getValues } = form;
   // The form gets the values but not the element: if it wrote into the element, it would bypass the mask.
   register(name);
@@ -34,23 +34,23 @@ export function MaskedField({ mask, ...props }: FieldProps & { mask: Mask }) {
   );
   const [Masked, setMasked] = useState<typeof InputMask>();
   const fetchMask = useCallback(() => {
-    const fetched = import('./InputMask.tsx').then(
-      // Synchronously, because the form may be waiting for the mask to send.
+    import('./InputMask.tsx').then(
+      // Synchronously, so that no key comes between the mask and its effects.
       ({ InputMask }) => flushSync(() => setMasked(() => InputMask)),
-      // Without a mask the text is sent as it was typed, which the service accepts too.
+      // Without it a value gets its normal form when it is judged and sent.
       () => {},
     );
-    masksFetched.current = Promise.all([masksFetched.current, fetched]);
-  }, [masksFetched]);
+  }, []);
 
   useLayoutEffect(() => {
     const field = ref.current as HTMLInputElement;
+    masks.current[name] = mask;
     if (field.value) report(field.value);
     if (field.value || field === document.activeElement) fetchMask();
     const { form } = field;
     form?.addEventListener('input', fetchMask, { once: true });
     return () => form?.removeEventListener('input', fetchMask);
-  }, [report, fetchMask]);
+  }, [report, fetchMask, masks, name, mask]);
 
   // After every render, because the form's value may have been set by code: a restored draft, or the reset after sending.
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { postalCode } from '../../leads/masks.ts';
 import { joined } from '../../leads/texts.ts';
 import { lookupPostcode, type PostcodeAddress } from './lookupPostcode.ts';
 
@@ -23,7 +24,7 @@ export type LandValues = typeof emptyLand;
 const wholePostcode = 9;
 
 /** A postcode in the mask's format; the mask may not be loaded yet when the field is left. */
-export const withHyphen = (typed: string) => typed.replace(/\D/g, '').replace(/^\d{5}(?=\d)/, '$&-');
+export const withHyphen = (typed: string) => postalCode.shown(typed);
 
 /** One line of the found address and the house number; empty parts are left out with their separators (specification 1.4). */
 export function addressLine({ logradouro, bairro, localidade, uf, cep }: PostcodeAddress, number: string): string {

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { whatsappLink } from '../../content/links.ts';
-import type { Check } from '../../leads/checks.ts';
 import { cleanTexts } from '../../leads/cleanTexts.ts';
 import {
   type ConsentText,
@@ -13,6 +12,7 @@ import {
   plainFields,
 } from '../../leads/contract.ts';
 import type { LeadPayloads } from '../../leads/kinds.ts';
+import type { Mask } from '../../leads/masks.ts';
 import { draftKey } from './draftKey.ts';
 import { sendLead } from './sendLead.ts';
 import { attemptOf, useDraft } from './useDraft.ts';
@@ -45,7 +45,6 @@ interface Options<Kind extends LeadKind, Values extends FieldValues> extends Lea
   kind: Kind;
   /** Every field, empty: the form's initial values, and those after success. */
   empty: Values;
-  checks: Partial<Record<keyof Values & string, Check>>;
   toPayload: (values: Values) => LeadPayloads[Kind];
   /** The lead as a WhatsApp message. Without document numbers, because it becomes part of a link. */
   toMessage: (payload: LeadPayloads[Kind]) => string;
@@ -58,22 +57,19 @@ export type LeadForm<Values extends FieldValues = FieldValues> = ReturnType<type
 /** Failures after which WhatsApp is offered. */
 const failuresUntilOffer = 2;
 
-/** Longest wait for the masks before sending, in ms. */
-const maskTimeout = 3000;
-
 /** State and behaviour of a lead form: keeps drafts, validates, sends, and reports the outcome. */
 export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(options: Options<Kind, Values>) {
-  const { kind, page, leadsUrl, checks, toPayload, toMessage } = options;
+  const { kind, page, leadsUrl, toPayload, toMessage } = options;
   const asksConsent = options.consent.basis === consentBasis;
   const empty = asksConsent ? { ...options.empty, [plainFields.consent]: false } : options.empty;
   const formRef = useRef<HTMLFormElement>(null);
-  /** Settles when the requested masks are loaded, or could not be. */
-  const masksFetched = useRef<Promise<unknown>>(undefined);
+  /** Of the fields, each of which enters its own. */
+  const masks = useRef<Record<string, Mask>>({});
   const [state, setState] = useState<'idle' | 'sent' | 'failed'>('idle');
   const [failed, setFailed] = useState<{ times: number; offline?: boolean; whatsappLink?: string }>({ times: 0 });
   const form = useForm<Values>({
     defaultValues: empty as DefaultValues<Values>,
-    resolver: nativeValidity<Values>(() => formRef.current, checks),
+    resolver: nativeValidity<Values>(() => formRef.current, masks.current),
     shouldFocusError: false,
   });
   const draft = draftKey(kind, page);
@@ -105,9 +101,9 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(o
 
   const send = form.handleSubmit(async () => {
     setState('idle');
-    // A visitor may have typed and pressed send before the masks are loaded.
-    await Promise.race([masksFetched.current, new Promise((resume) => setTimeout(resume, maskTimeout))]);
-    const payload = toPayload(cleanTexts(form.getValues()));
+    const values: Record<string, unknown> = cleanTexts(form.getValues());
+    for (const [name, mask] of Object.entries(masks.current)) values[name] = mask.normal(values[name] as string);
+    const payload = toPayload(values as Values);
     const trusted = isTrusted(leadsUrl, options.trustedOrigins, location.origin);
     const context = visitContext(options.consent, page, new FormData(formRef.current as HTMLFormElement), hadDraft);
     try {
@@ -153,7 +149,7 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(o
     props: options as LeadFormProps,
     form,
     formRef,
-    masksFetched,
+    masks,
     state,
     /** Whether there was no connection when sending failed. */
     offline: failed.offline,

@@ -1,16 +1,16 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import type { Check } from '../../leads/checks.ts';
 import { withoutUnseen } from '../../leads/cleanTexts.ts';
+import type { Mask } from '../../leads/masks.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * A React Hook Form resolver that uses the browser's own validation. Our checks set the custom validity; every error's
- * message is the browser's, in the browser's language.
+ * A React Hook Form resolver that uses the browser's own validation. The checks of the masks set the custom validity; every
+ * error's message is the browser's, in the browser's language.
  */
 export function nativeValidity<Values extends FieldValues>(
   form: () => HTMLFormElement | null,
-  checks: Partial<Record<string, Check>>,
+  masks: Record<string, Mask>,
 ): Resolver<Values> {
   return (values, _context, { names = [] }) => {
     const errors: Record<string, { type: string; message: string }> = {};
@@ -21,7 +21,8 @@ export function nativeValidity<Values extends FieldValues>(
       const seen = withoutUnseen(control.value);
       if (!seen.trim()) control.value = '';
       else if (seen !== control.value) control.value = seen;
-      control.setCustomValidity((control.value && checks[name]?.(control.value)) || '');
+      const mask = masks[name];
+      control.setCustomValidity((control.value && mask?.check?.(mask.normal(control.value))) || '');
       if (!control.validity.valid) errors[name] = { type: 'native', message: control.validationMessage };
     }
     return Object.keys(errors).length ? { values: {}, errors: errors as FieldErrors<Values> } : { values, errors: {} };
