@@ -3,7 +3,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { contentFolder } from '../config/load/contentFolder.ts';
-import { readKept, readKeys, recordFile } from '../server/manifest.ts';
+import { readKept, readKeys, recordEnding, recordFile } from '../server/manifest.ts';
 
 export interface BuildOptions {
   /** The engine's folder, with `src/`. */
@@ -53,9 +53,6 @@ export interface BuildRecord {
   /** Files of earlier builds that are kept too, and when each was replaced, in milliseconds. */
   replaced?: Record<string, number>;
 }
-
-/** Ending of the file with the records of builds. */
-export const recordEnding = 'record.json';
 
 /** The record of the site in `outDir`; undefined when there is none or a file of the site is missing. */
 export function readRecord(outDir: string): BuildRecord | undefined {

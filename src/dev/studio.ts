@@ -40,8 +40,10 @@ export function studio(): Plugin {
       const { app, announce, load } = createStudio(contentDir, token, base);
       const { close } = watchContent(contentDir, announce);
       const cacheDir = join(server.config.root, '.cache/studio');
-      publishRoutes(app, { contentDir, cacheDir, command: process.env.STUDIO_PUBLISH, load });
-      contactsRoutes(app, { env: devEnv(server.config.root), load });
+      const env = devEnv(server.config.root);
+      const { outDir } = env;
+      publishRoutes(app, { contentDir, cacheDir, outDir, command: process.env.STUDIO_PUBLISH, load });
+      contactsRoutes(app, { env, load });
       server.middlewares.use(studioPath, (request, response, next) => {
         const path = new URL(request.originalUrl ?? '', 'http://localhost').pathname;
         const entry = entries[path];

@@ -1,4 +1,4 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { dirname, join } from 'node:path';
 import { EnvError, readEnv } from './env.ts';
@@ -39,7 +39,7 @@ export async function main(options: MainOptions = {}): Promise<void> {
       process.stderr.write(`Set aside: ${setStoreAside(env.dataDir, new Date()) ?? 'nothing, there was no store'}\n`);
     }
     const site = { ...openSite(env.outDir, log, options.code), picture: options.picture };
-    const builtAt = statSync(site.current().root).mtimeMs;
+    const { builtAt } = site.current();
     const service = await createService({ env, manifest: site.manifest, site, builtAt, log });
 
     let stopping = false;

@@ -52,6 +52,9 @@ const manifestEnding = 'server.json';
 /** The file with the manifests of the builds of `outDir`, by build key. */
 export const manifestPath = (outDir: string) => pathBeside(outDir, manifestEnding);
 
+/** Ending of the file with the records of these builds. */
+export const recordEnding = 'record.json';
+
 /** File in the site's folder by whose key what belongs to the build is found. Hosts may serve it, so it says nothing else. */
 export const recordFile = '.build.json';
 

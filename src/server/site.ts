@@ -4,7 +4,15 @@ import { closeSync, existsSync, openSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { describeError } from './log.ts';
-import { NotBuilt, readKeys, readManifest, recordFile, type ServerManifest } from './manifest.ts';
+import {
+  NotBuilt,
+  readKept,
+  readKeys,
+  readManifest,
+  recordEnding,
+  recordFile,
+  type ServerManifest,
+} from './manifest.ts';
 
 /** One build, as it is on the disk. */
 export interface Build {
@@ -13,6 +21,9 @@ export interface Build {
   manifest: ServerManifest;
   /** URL path of every file that may be seen → file. */
   files: ReadonlyMap<string, string>;
+  /** When it was made, and when a date in the content makes it out of date, in ms since the epoch. */
+  builtAt: number;
+  next?: number;
 }
 
 export interface Site {
@@ -38,13 +49,14 @@ export function openSite(outDir: string, log?: FastifyBaseLogger, code?: string)
   let refused = '';
   const manifest = { ...build.manifest };
 
-  function takeOver(): void {
-    const next = hold(outDir);
+  function takeOver(identity: string): void {
+    let next: Held | undefined;
     try {
+      next = hold(outDir);
       build = read(outDir, next.root);
     } catch (error) {
-      release(next);
-      refused = next.identity;
+      if (next) release(next);
+      refused = identity;
       log?.error({ reason: describeError(error) }, 'the new build can’t be used: the last one goes on being served');
       return;
     }
@@ -64,7 +76,7 @@ export function openSite(outDir: string, log?: FastifyBaseLogger, code?: string)
     current() {
       const identity = identify(outDir);
       // Between the two renames of a build there is no folder for a moment.
-      if (identity && identity !== held.identity && identity !== refused) takeOver();
+      if (identity && identity !== held.identity && identity !== refused) takeOver(identity);
       return build;
     },
   };
@@ -100,7 +112,9 @@ function release({ handle }: Held): void {
 }
 
 function read(outDir: string, root: string): Build {
-  return { root, manifest: readManifest(outDir, root), files: listFiles(root) };
+  const { next } = readKept<{ next?: number }>(outDir, recordEnding, root) ?? {};
+  const builtAt = statSync(root).mtimeMs;
+  return { root, manifest: readManifest(outDir, root), files: listFiles(root), builtAt, next };
 }
 
 /** Files for servers, not for visitors: rules of static hosts, and compressed copies. */

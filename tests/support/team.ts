@@ -22,13 +22,13 @@ function siteAtHome(folder: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace('https://www.example.com', 'http://127.0.0.1:9'));
 }
 
-export function panel(contentDir: string, command?: string) {
+export function panel(contentDir: string, command?: string, outDir?: string) {
   siteAtHome(contentDir);
   const app = Fastify({ logger: false });
   app.setErrorHandler((error: Error & { status?: number }, _, reply) =>
     reply.code(error instanceof StudioRefusal ? error.status : 500).send({ message: error.message }),
   );
-  publishRoutes(app, { contentDir, cacheDir: temporaryFolder(), command });
+  publishRoutes(app, { contentDir, cacheDir: temporaryFolder(), command, outDir });
   onTestFinished(() => app.close());
   const ask = async (method: 'GET' | 'POST', path: string, payload?: object): Promise<PublishState> => {
     const response = await app.inject({ method, url: `/__studio/publish${path}`, payload });

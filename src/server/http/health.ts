@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DeliveryWorkers } from '../delivery/deliveryWorkers.ts';
 import { describeError } from '../log.ts';
 import type { Parts } from '../parts.ts';
+import type { Site } from '../site.ts';
 import { outboxFigures } from '../store/outbox.ts';
 import { collectProcessMetrics } from './metrics.ts';
 
@@ -12,6 +13,9 @@ const probeAge = 1000;
 /** How often the service probes by itself, in milliseconds, so that the log doesn't wait for somebody to ask. */
 const probeEvery = 10_000;
 
+/** A build that takes over later than this after its date, in milliseconds, has failed. */
+const late = 60_000;
+
 /**
  * - `/healthz` 200 when a lead could be committed now, else 503: for a supervisor or a load balancer
  * - `/readyz` 200 while requests are taken, 503 from the stop signal on
@@ -19,9 +23,9 @@ const probeEvery = 10_000;
  */
 export function serveHealth(
   app: FastifyInstance,
-  options: Parts & { workers?: DeliveryWorkers; stopping?: AbortSignal },
+  options: Parts & { site?: Site; workers?: DeliveryWorkers; stopping?: AbortSignal },
 ): void {
-  const { env, database, clock, clockWatch, metrics, workers, stopping } = options;
+  const { env, database, clock, clockWatch, metrics, site, workers, stopping } = options;
   let isGood = true;
   let last: { at: number; result: Promise<boolean> } | undefined;
 
@@ -38,9 +42,25 @@ export function serveHealth(
     return last.result;
   }
 
+  let overdue: number | undefined;
+
+  function lookAtDate(): void {
+    const { builtAt = 0, next = Number.POSITIVE_INFINITY } = site?.current() ?? {};
+    const passed = clock.now() - next;
+    metrics.siteBuilt.set(builtAt / 1000);
+    metrics.siteOverdue.set(Math.max(0, Math.round(passed / 1000)));
+    if (passed < late || next === overdue) return;
+    overdue = next;
+    const [due, built] = [next, builtAt].map((instant) => new Date(instant).toISOString());
+    app.log.error({ due, builtAt: built }, 'the site is out of date: what a date in the content changes was not built');
+  }
+
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
-    timer = setInterval(canWrite, probeEvery).unref();
+    timer = setInterval(() => {
+      lookAtDate();
+      canWrite();
+    }, probeEvery).unref();
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);
@@ -61,6 +81,7 @@ export function serveHealth(
   /** Sets the gauges. When the store can't be read, those of its messages keep their last values. */
   async function measure(): Promise<void> {
     collectProcessMetrics(metrics.registry);
+    lookAtDate();
     const atWork = workers?.all() ?? [];
     metrics.paused.set(atWork.filter((worker) => worker.fault() !== undefined).length);
     metrics.storeWritable.set(Number(await canWrite()));

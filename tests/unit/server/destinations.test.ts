@@ -94,7 +94,7 @@ describe('a destination', () => {
     const own = { ...manifest, destinations: [] as DestinationConfig[] };
     const { app, database, post } = await testService({
       env: { CV_TOKEN: 'segredo' },
-      site: { manifest: own, current: () => ({ root: '', manifest: own, files: new Map() }) },
+      site: { manifest: own, current: () => ({ root: '', manifest: own, files: new Map(), builtAt: 0 }) },
     });
     Object.assign(own, { destinations: [mapping(crm.url)] });
     await post('contact');

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { writeNew } from '../../../src/build/files.ts';
+import { addManifest, keep, recordEnding, recordFile } from '../../../src/server/manifest.ts';
+import { openSite } from '../../../src/server/site.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import { fullDisk } from '../../support/disk.ts';
-import { bodies, temporaryFolder, testClock, testService, until } from '../../support/service.ts';
+import { bodies, manifest, temporaryFolder, testClock, testService, until } from '../../support/service.ts';
 
 /** A store on a disk that can be full. */
 async function onSmallDisk() {
@@ -48,6 +51,42 @@ test('without being asked, the service finds out that no lead can be taken, and 
   vi.advanceTimersByTime(60_000);
   await until(() => lines.some((line) => line.includes('no lead is taken')));
   expect(lines.filter((line) => line.includes('no lead is taken'))).toHaveLength(1);
+});
+
+test('a date in the content that passes without a new build is a metric, and once a line with its fields', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const clock = testClock('2026-12-01T11:59:00Z');
+  const outDir = join(temporaryFolder(), 'dist');
+  /** What a build leaves. */
+  const build = (key: string, next?: string) => {
+    writeNew(join(outDir, 'index.html'), '<h1>Home</h1>');
+    addManifest(outDir, key, manifest);
+    keep(outDir, recordEnding, key, { next: next && Date.parse(next) });
+    writeNew(join(outDir, recordFile), JSON.stringify({ key, code: '' }));
+  };
+  build('a', '2026-12-01T12:00:00Z');
+  const { app, lines } = await testService({ clock, site: openSite(outDir) });
+  await app.ready();
+  const overdue = async () => {
+    vi.advanceTimersByTime(60_000);
+    const { body } = await app.inject('/metrics');
+    return /^leads_site_overdue_seconds (.*)$/m.exec(body)?.[1];
+  };
+  const said = () => lines.map((line) => JSON.parse(line)).filter(({ due }) => due);
+  expect([await overdue(), said()]).toEqual(['0', []]);
+  clock.pass(10 * 60_000);
+  expect(await overdue()).toBe('540');
+  await overdue();
+  const builtAt = expect.stringMatching(/^20\d\d-.*Z$/);
+  expect(said()).toMatchObject([{ level: 50, due: '2026-12-01T12:00:00.000Z', builtAt }]);
+  build('b');
+  expect([await overdue(), said().length]).toEqual(['0', 1]);
+  expect(
+    Number(/^leads_site_built_timestamp_seconds (.*)$/m.exec((await app.inject('/metrics')).body)?.[1]),
+  ).toBeCloseTo(Date.now() / 1000, -2);
 });
 
 test('leads_store_writable says whether a lead could be taken, leads_store_up whether leads can be read', async () => {

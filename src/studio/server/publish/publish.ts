@@ -18,12 +18,14 @@ import { createGitPublisher } from './gitPublisher.ts';
 import { gitTarget } from './gitTarget.ts';
 import { missingIn, shownVersions } from './missing.ts';
 import type { Publisher, PublishRequest } from './publisher.ts';
-import { answers, shownBuild, siteAddress } from './site.ts';
+import { answers, overdueText, shownBuild, siteAddress } from './site.ts';
 
 interface PublishOptions {
   contentDir: string;
   /** Folder for the record of publications by command. */
   cacheDir: string;
+  /** Where the site is built on this computer, if it is. */
+  outDir?: string;
   /** The company's own command, from the environment. */
   command?: string;
   /** Reads the folder as it is now; given if somebody has a loader that knows its files. */
@@ -55,7 +57,7 @@ const titleOfUndo = (title: string) =>
 
 export function publishRoutes(
   app: FastifyInstance,
-  { contentDir, cacheDir, command, load = createLoader(contentDir, { lang }).load }: PublishOptions,
+  { contentDir, cacheDir, outDir, command, load = createLoader(contentDir, { lang }).load }: PublishOptions,
 ): void {
   const at = `${studioPath}/publish`;
   /** Current step of a running publication. */
@@ -113,7 +115,7 @@ export function publishRoutes(
       way: way.way,
       target: way.target,
       review: way.review,
-      problem: found.problem,
+      problem: found.problem ?? (outDir && (await overdueText(contentDir, outDir, loaded.site?.timeZone))),
       version: found.version,
       known: before !== undefined,
       missing: missingIn(loaded, changes),

@@ -1,7 +1,11 @@
 /** What the published site says of itself. */
 
+import { usualTimeZone } from '../../../config/load/schedule.ts';
 import { textAt } from '../../../config/rules/rule.ts';
+import { clockIn } from '../../../content/clock.ts';
+import { formatDate } from '../../../content/format.ts';
 import { type SiteId, siteIdPath } from '../../../content/siteId.ts';
+import { readKept, readKeys, recordEnding } from '../../../server/manifest.ts';
 import { siteData } from '../files.ts';
 
 /** `baseUrl` of the content folder's site; '' if its file is missing or can't be parsed. */
@@ -17,6 +21,20 @@ export async function shownBuild(address: string): Promise<SiteId | undefined> {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Says that a date in the content has passed without the site changing. Undefined where it has changed, and where visitors see
+ * another site than the one that was built in `outDir`.
+ */
+export async function overdueText(contentDir: string, outDir: string, timeZone = usualTimeZone) {
+  const { next = Number.POSITIVE_INFINITY } = readKept<{ next?: number }>(outDir, recordEnding) ?? {};
+  // A build may take a minute.
+  if (Date.now() < next + 60_000) return undefined;
+  const shown = await shownBuild(siteAddress(contentDir));
+  if (!shown || !readKeys(outDir).key.startsWith(shown.id)) return undefined;
+  const [day = '', hour] = clockIn(timeZone, next).split(' ');
+  return `O site não mudou em ${formatDate(day)} às ${hour?.slice(0, 5)}, como estava marcado: quem visita ainda vê o que havia antes. Corrija o que falta, se faltar algo, e avise quem cuida do site.`;
 }
 
 /** Whether a page of the site answers. */

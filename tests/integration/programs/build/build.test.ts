@@ -21,9 +21,16 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { build, ensureBuilt } from '../../../../src/build/build.ts';
 import { untouchedRecord } from '../../../../src/build/buildKey.ts';
 import { lockFolder } from '../../../../src/build/files.ts';
-import { type BuildOptions, buildOptions, readRecord, recordEnding } from '../../../../src/build/fresh.ts';
+import { type BuildOptions, buildOptions, readRecord } from '../../../../src/build/fresh.ts';
 import { InvalidConfiguration } from '../../../../src/config/load/publishable.ts';
-import { keep, manifestPath, pathBeside, readManifest, recordFile } from '../../../../src/server/manifest.ts';
+import {
+  keep,
+  manifestPath,
+  pathBeside,
+  readManifest,
+  recordEnding,
+  recordFile,
+} from '../../../../src/server/manifest.ts';
 import { copyContent } from '../../../support/content.ts';
 import { copyEngine } from '../../../support/engine.ts';
 import { damagedPicture } from '../../../support/pictures.ts';

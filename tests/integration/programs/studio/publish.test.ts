@@ -1,8 +1,12 @@
 /** Publishing with real git: a bare repository as the server, a clone for the studio, another for somebody else. */
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { keep, recordEnding, recordFile } from '../../../../src/server/manifest.ts';
 import type { PublishState } from '../../../../src/studio/contract.ts';
 import { createCommandPublisher } from '../../../../src/studio/server/publish/commandPublisher.ts';
 import {
@@ -532,4 +536,28 @@ test('a command that cannot be started rejects instead of ending the server', as
 test('without git or a command the panel names the folder to hand over', async () => {
   const folder = contentWith({ 'developments/largo.yaml': minimal });
   expect(await panel(folder).state()).toMatchObject({ way: 'none', folder });
+});
+
+test('the panel says that the site did not change at its hour, where visitors see what was built from this folder', async () => {
+  const dir = contentWith({ 'developments/largo.yaml': minimal });
+  const outDir = join(temporaryFolder(), 'dist');
+  const { state } = panel(dir, 'true', outDir);
+  const site = createServer((_, response) => response.end(JSON.stringify({ id: 'aaaa', previews: false })));
+  await once(site.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void site.close());
+  const file = join(dir, 'site.config.yaml');
+  const { port } = site.address() as AddressInfo;
+  writeFileSync(file, readFileSync(file, 'utf8').replace('http://127.0.0.1:9', `http://127.0.0.1:${port}`));
+  /** What a build leaves whose content changes at an instant. */
+  const build = (key: string, next: string) => {
+    mkdirSync(outDir, { recursive: true });
+    keep(outDir, recordEnding, key, { next: Date.parse(next) });
+    writeFileSync(join(outDir, recordFile), JSON.stringify({ key, code: '' }));
+  };
+  build('aaaa0000', '2026-01-05T12:00:00Z');
+  expect((await state()).problem).toMatch(/^O site não mudou em 05\/01\/2026 às 09:00,/);
+  build('bbbb0000', '2026-01-05T12:00:00Z');
+  expect((await state()).problem).toBeUndefined();
+  build('aaaa1111', '2999-01-05T12:00:00Z');
+  expect((await state()).problem).toBeUndefined();
 });
