@@ -10,7 +10,7 @@ export function kept<Value>(key: string): Value | undefined {
 }
 
 /** Stores a value. If the storage is full or forbidden, the value is only in this page's memory. */
-export function keep(key: string, value: object): void {
+export function keep(key: string, value: object | string): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {}

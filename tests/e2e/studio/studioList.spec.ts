@@ -26,6 +26,33 @@ test.describe('npm run studio: the list and its dialogs', { tag: '@sweep' }, () 
     await expect(page).toHaveTitle('Estúdio');
   });
 
+  test('is searched by words in any order and by drafts; what was searched, its place and the focus are there on return', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${studio.address}/__studio`);
+    const names = () => list(page).getByRole('link').allTextContents();
+    const search = page.getByLabel(/^Procurar/);
+    await search.fill('rascunho');
+    await expect.poll(names).toEqual(['Lofts (nome a definir)']);
+    await search.fill('ipê nova');
+    await expect.poll(names).toEqual(['Nova Alameda Ipê']);
+    await search.fill('site');
+    await expect.poll(async () => (await names()).length).toBeGreaterThan(5);
+    const link = list(page).getByRole('link').last();
+    await link.scrollIntoViewIfNeeded();
+    const place = () => page.evaluate(() => scrollY);
+    const before = await place();
+    expect(before).toBeGreaterThan(0);
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.getByRole('link', { name: 'Todos' }).press('Enter');
+    await expect(search).toHaveValue('site');
+    await expect(link).toBeFocused();
+    expect(await place()).toBe(before);
+  });
+
   test('says that the server doesn’t answer, and recovers with it', async ({ page }) => {
     const lost = 'O estúdio não responde. Abra-o de novo como da outra vez.';
     await page.goto(`${studio.address}/__studio`);
@@ -116,6 +143,7 @@ test.describe('npm run studio: the list and its dialogs', { tag: '@sweep' }, () 
     await dialog(page).getByLabel('Estado').selectOption('Paraná');
     await dialog(page).getByLabel('Tipologia').fill('Apartamento');
     await page.getByRole('button', { name: 'Criar rascunho' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Torre 😀 ../sul');
     await expect(page.getByLabel('Cidade', { exact: true })).toHaveAccessibleDescription(/Falta preencher/);
   });

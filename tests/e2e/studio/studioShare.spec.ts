@@ -106,6 +106,13 @@ test.describe('npm run studio: the site that is published', { tag: '@sweep' }, (
     await expect(dialog).toContainText('horário do site, o de Brasília');
     expect(await violations(page)).toEqual([]);
     await dialog.getByLabel('Entra no site em').fill('2099-12-01T09:00');
+    await dialog.getByLabel('Sai do site em').fill('2099-12-01T09:00');
+    await dialog.getByRole('button', { name: 'Agendar' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'A saída do site precisa vir depois da entrada. Corrija uma das datas.',
+    );
+    expect(studio.text('folha.yaml')).not.toContain('publishAt');
+    await dialog.getByLabel('Sai do site em').fill('');
     await dialog.getByRole('button', { name: 'Agendar' }).click();
     await expect(dialog).toBeHidden();
     await expect.poll(() => studio.text('folha.yaml')).toMatch(/^publishAt: ["']?2099-12-01 09:00["']?$/m);

@@ -1,6 +1,8 @@
 /** The form speaks as its users do: their words, their numbers and dates, and nothing of the file that it writes. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from '@playwright/test';
-import { expect, openGroup, status, studioForTests } from '../../support/studio.ts';
+import { expect, groupButton, openGroup, status, studioForTests } from '../../support/studio.ts';
 
 test.describe('npm run studio: the form’s words', { tag: '@sweep' }, () => {
   const studio = studioForTests();
@@ -103,5 +105,79 @@ test.describe('npm run studio: the form’s words', { tag: '@sweep' }, () => {
     await expect(last.getByRole('button', { name: 'Folha', exact: true })).toBeVisible();
     const loaded = (picture: Element) => (picture as HTMLImageElement).naturalWidth;
     await expect.poll(() => last.locator('img[src*="pictures/folha"]').evaluate(loaded)).toBeGreaterThan(0);
+  });
+
+  test('invisible characters are removed by one press, at their field', async ({ page }) => {
+    await studio.open(page, 'Folha');
+    const field = page.getByLabel(/^Unidades/);
+    await field.fill('Stu\u200bdios\u2028e \u202eca\u200bsas');
+    await expect(field).toHaveAccessibleDescription(/um caractere invisível ou danificado/);
+    await page.getByRole('main').getByRole('button', { name: 'Corrigir' }).click();
+    await expect(field).toHaveValue('Studios e casas');
+    await expect.poll(() => studio.text('folha.yaml')).toMatch(/^units: Studios e casas$/m);
+    await expect(field).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('a colour has a field of its own, which shows also what a page takes where the file has none', async ({
+    page,
+  }) => {
+    const text = () => readFileSync(join(studio.content.dir, 'site.config.yaml'), 'utf8');
+    await page.goto(`${studio.address}/__studio#_site`);
+    await expect(groupButton(page, 'Aparência e serviços')).toHaveText(/completo/);
+    await openGroup(page, 'Aparência e serviços');
+    const written = page.getByLabel('Tinta (opcional)');
+    const field = page.getByLabel('Escolher a cor: Tinta');
+    await expect(field).toHaveValue('#14281f');
+    await field.fill('#ffee00');
+    await expect(written).toHaveValue('#ffee00');
+    await expect.poll(text).toContain('#ffee00');
+    await expect(written).toHaveAccessibleDescription(/têm contraste de 1,/);
+    await page.getByRole('button', { name: 'Desfazer: Tinta' }).click();
+    await expect(written).toHaveValue('#14281f');
+    await written.fill('');
+    await expect(field).toHaveValue(/^#[0-9a-f]{6}$/);
+    await expect(field).not.toHaveValue('#14281f');
+    await page.getByRole('button', { name: 'Desfazer: Tinta' }).click();
+    await expect.poll(text).toContain('#14281f');
+  });
+
+  test('nobody types the key of a shared draft; its last day can be changed', async ({ page }) => {
+    studio.content.edit(
+      'lofts.yaml',
+      /^draft: true$/m,
+      'draft: true\npreview: { key: q3vN0xYt7LwB2sKd9RfG1A, until: 2099-12-31 }',
+    );
+    await studio.open(page, 'Lofts (nome a definir)');
+    const shared = page.getByRole('group', { name: 'Rascunho compartilhado' });
+    await page.getByText('Avançado', { exact: true }).first().click();
+    await expect(shared.getByRole('textbox')).toHaveCount(1);
+    await shared.getByLabel('Vale até').fill('30/12/2099');
+    await expect.poll(() => studio.text('lofts.yaml')).toContain('until: 2099-12-30');
+    await shared.getByRole('button', { name: 'Remover' }).click();
+    await expect(shared.getByRole('textbox')).toHaveCount(0);
+    await expect(shared.getByRole('button')).toHaveCount(0);
+  });
+
+  test('a video begins with its address', async ({ page }) => {
+    await studio.open(page, 'Folha');
+    await openGroup(page, 'Fotos');
+    await page.getByRole('button', { name: 'Adicionar vídeo' }).first().press('Enter');
+    await expect(page.getByRole('dialog').getByLabel('Vídeo')).toBeFocused();
+  });
+
+  test('the days of a slide are written like any other, alone or with an hour', async ({ page }) => {
+    await page.goto(`${studio.address}/__studio#_site`);
+    await page.getByRole('button', { name: 'Mirante', exact: true }).first().click();
+    const [from, until] = [page.getByLabel(/^Mostrado a partir de/), page.getByLabel(/^Mostrado até/)];
+    await from.fill('01/12/2098');
+    await until.fill('24/12/2098 18h');
+    await until.blur();
+    await expect(from).toHaveValue('01/12/2098 00:00');
+    await expect(until).toHaveValue('24/12/2098 18:00');
+    const text = () => readFileSync(join(studio.content.dir, 'site.config.yaml'), 'utf8');
+    await expect.poll(text).toMatch(/from: ['"]?2098-12-01 00:00/);
+    await expect.poll(text).toMatch(/until: ['"]?2098-12-24 18:00/);
+    await until.fill('31/11/2098');
+    await expect(until).toHaveAccessibleDescription(/31\/11\/2098 23:59 não existe no calendário/);
   });
 });

@@ -241,3 +241,15 @@ test('facts of a plan are named as the form names them', () => {
     "Reserva 361: planta 'Tipo 1': suítes 0 → 1, planta 'Tipo 1': vagas: agora 1, planta 'Tipo 1': disponibilidade 'sim' → 'esgotada'.",
   ]);
 });
+
+test('pictures with one caption that change together are said once; large numbers have their points', () => {
+  const same = reserva.replace('caption: Salão', 'caption: Piscina');
+  const text = same.replace('piscina.jpg', 'a.jpg').replace('salao.jpg', 'b.jpg');
+  const { visitors } = compareContent(
+    state({ ...files, 'developments/reserva.yaml': same }),
+    state({ ...files, 'developments/reserva.yaml': `${text}location: { truncateAt: 12345 }\n` }),
+    'pt-BR',
+  );
+  expect(visitors.map(changeText)).toEqual([expect.stringMatching(/^Reserva 361: .*foto 'Piscina' trocada.*12\.345/)]);
+  expect(visitors[0]?.details.filter((detail) => detail === "foto 'Piscina' trocada")).toHaveLength(1);
+});

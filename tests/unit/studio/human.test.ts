@@ -13,7 +13,13 @@ test.each([
   ['/area/max', 'grande', 'grande'],
   ['/progress/percent', '12,5%', 12.5],
   ['/works/0/month', '10/2026', '2026-10'],
+  ['/works/0/month', '9/2026', '2026-09'],
   ['/works/0/month', 'outubro', 'outubro'],
+  ['/publishAt', '31/12/2026 9h', '2026-12-31 09:00'],
+  ['/publishAt', '1/12/26, às 18:30', '2026-12-01 18:30'],
+  ['/publishAt', '01/12/2026', '2026-12-01 00:00'],
+  ['/publishAt', '2026-12-01 09:00', '2026-12-01 09:00'],
+  ['/publishAt', 'em breve', 'em breve'],
   ['/places/0/minutes', '8 min', 8],
   ['/places/0/minutes', '12 minutos', 12],
   ['/price/from', 'R$ 289.000', 289000],
@@ -29,6 +35,9 @@ test.each([
   ['/progress/updatedAt', '30092025', '2025-09-30'],
   ['/progress/updatedAt', 'ontem', 'ontem'],
   ['/virtualTour', 'tour.example.com/a', 'https://tour.example.com/a'],
+  ['/virtualTour', 'Rua das Flores, 10 - São Paulo. Centro', 'Rua das Flores, 10 - São Paulo. Centro'],
+  ['/virtualTour', 'em.breve no site', 'em.breve no site'],
+  ['/virtualTour', 'breve', 'breve'],
   ['/name', ' Solar ', ' Solar '],
 ])('%s: "%s" is meant as %j', (pointer, text, value) => {
   expect(meantValue(text, at(pointer))).toBe(value);
@@ -38,6 +47,8 @@ test.each([
   ['/company/phone', '4130000000', '(41) 3000-0000'],
   ['/company/whatsapp/sales', '(41) 3000-0002', '554130000002'],
   ['/company/phone', 'ligue já', 'ligue já'],
+  ['/pages/home/slides/0/from', '01/12/2026', '2026-12-01 00:00'],
+  ['/pages/home/slides/0/until', '24/12/2026', '2026-12-24 23:59'],
 ])('in the site’s form, %s: "%s" is meant as %j', (pointer, text, value) => {
   expect(meantValue(text, at(pointer, 'site'))).toBe(value);
 });
@@ -45,6 +56,12 @@ test.each([
 test.each([
   ['/area/min', 92.5, '92,5'],
   ['/area/max', 1234.56, '1234,56'],
+  ['/area/max', 10000, '10.000'],
+  ['/area/max', 12345.67, '12.345,67'],
+  ['/works/0/month', '2026-09', '09/2026'],
+  ['/publishAt', '2026-12-01 09:00', '01/12/2026 09:00'],
+  ['/publishAt', '2026-12-01 09:00-03:00', '01/12/2026 09:00-03:00'],
+  ['/slug', '2026-09', '2026-09'],
   ['/price/from', 1250000, '1.250.000'],
   ['/progress/updatedAt', '2025-09-30', '30/09/2025'],
   ['/progress/updatedAt', 'ontem', 'ontem'],

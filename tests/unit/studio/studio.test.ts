@@ -320,7 +320,7 @@ test('messages use the words of the form, not the keys of the file', async () =>
       .replace('status: Pré-lançamento', 'status: Lançamento'),
   });
   const messages = (await state()).problems.map(({ message }) => message);
-  expect(messages).toContainEqual(expect.stringMatching(/Acrescente a imagem do topo, ou a do cartão se a página/));
+  expect(messages).toContainEqual(expect.stringMatching(/Acrescente a imagem do topo, ou a do cartão/));
   expect(messages).toContainEqual(
     expect.stringMatching(/registro de incorporação, .+ \(Lei 4\.591\/64, art\. 32\)\. Acrescente-o\.$/),
   );

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useEffect, useRef } from 'react';
 import { type FileState, publishPath } from '../../contract.ts';
 import type { FileStore, Saving } from '../draft/fileStore.ts';
 import { Glyph } from '../Glyph.tsx';
@@ -72,13 +73,20 @@ interface BarProps {
 
 /** The bar at the top: the file's name, whether it is saved, undo and redo, the preview's size. */
 export function Bar({ name, saving, state, store, screen, onScreen }: BarProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The link or dialog that opened the file is gone.
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <header css={bar}>
       <div css={opened}>
         <a css={back} href="#/">
           <Glyph name="arrow-left" /> Todos
         </a>
-        <h1 title={name}>{name}</h1>
+        <h1 ref={title} tabIndex={-1} title={name}>
+          {name}
+        </h1>
         <p css={states[saving].tone} role="status" aria-label="Gravação">
           <span>
             {states[saving].word}

@@ -94,6 +94,7 @@ function State({ group, tree }: { group: GroupOfSchema; tree: Tree }) {
   if (missing > 0) return <span css={tones.missing}>{missing === 1 ? 'falta 1' : `faltam ${missing}`}</span>;
   const warnings = own.length - errors.length;
   if (warnings > 0) return <span css={tones.missing}>{warnings === 1 ? '1 aviso' : `${warnings} avisos`}</span>;
-  if (group.places.every((place) => isEmpty(valueAt(tree, place)))) return <span css={tones.quiet}>vazio</span>;
+  if ([...group.places, ...group.advanced].every((place) => isEmpty(valueAt(tree, place))))
+    return <span css={tones.quiet}>vazio</span>;
   return <span css={tones.done}>completo</span>;
 }

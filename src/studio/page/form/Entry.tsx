@@ -41,7 +41,7 @@ export function Entries({ place, shape, value, emptied, without = [] }: EntriesP
   const { kind } = useTools();
   const data = isMap(value) ? value : {};
   return Object.entries(shape.properties ?? {}).map(([key, inside]) =>
-    without.includes(key) ? null : (
+    inside.readOnly || without.includes(key) ? null : (
       <Entry
         key={key}
         place={childPlace(place, key)}

@@ -33,8 +33,10 @@ export function ObjectPart(props: FieldProps) {
   const { remove, Entries } = useTools();
   const [adding, setAdding] = useState(false);
   const there = value !== undefined;
+  /** Nobody types all that it needs. */
+  const madeElsewhere = Object.values(shape.properties ?? {}).some(({ readOnly }) => readOnly);
   // At the top of a group it waits to be filled in; deeper inside, the form would get too long.
-  const open = there || required || adding || parentOf(place) === '';
+  const open = there || required || adding || (parentOf(place) === '' && !madeElsewhere);
   const leave = () => {
     if (there) remove(place, label, `${label}: removido.`);
     setAdding(false);
@@ -42,7 +44,7 @@ export function ObjectPart(props: FieldProps) {
   return (
     <fieldset css={open ? boxed : stack(4)} id={fieldId(place)} tabIndex={-1} aria-labelledby={groupName(place)}>
       <PartHead {...props}>
-        {!open && (
+        {!open && !madeElsewhere && (
           <button css={button} type="button" aria-label={`Acrescentar: ${label}`} onClick={() => setAdding(true)}>
             Acrescentar
           </button>

@@ -1,5 +1,8 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
+import { palette } from '../../../config/defaults/palette.ts';
+import { parentOf, path } from '../../../data/pointer.ts';
+import { type Place, type Tree, valueAt } from '../draft/tree.ts';
 import { control, row } from '../style.ts';
 import { Field } from './Field.tsx';
 import { useTools } from './fileContext.ts';
@@ -14,11 +17,21 @@ const withUnit = css(row, { flexWrap: 'nowrap' });
 const short = css({ maxWidth: '12em' });
 const counter = css({ justifySelf: 'end', fontSize: 12, color: 'var(--muted)' });
 
-/** A text, a number or a date, in the form people write it. */
+/** `#1c6073` */
+const colour = /^#[0-9a-f]{6}$/i;
+const swatch = css({ flex: 'none', width: 46, height: 40, padding: 2, cursor: 'pointer' });
+
+/** The colour that a page takes where the file has none. */
+function usualColour(place: Place, tree: Tree | undefined): string | undefined {
+  const written = Object.entries(Object(valueAt(tree, parentOf(place)))).filter(([, value]) => colour.test(`${value}`));
+  return new Map(Object.entries(palette(Object.fromEntries(written)))).get(path(place).at(-1) ?? '');
+}
+
+/** A text, a number, a date or a colour, in the form people write it. */
 export function TextField(props: FieldProps) {
   const { type, maxLength = 0, format, refersTo, default: standard, 'x-unit': unit } = props.shape;
   const { value, ...events } = useText(props);
-  const { developments } = useTools();
+  const { developments, store } = useTools();
   const listId = useId();
   // As the check counts: an emoji is one character.
   const { length } = [...value];
@@ -56,6 +69,16 @@ export function TextField(props: FieldProps) {
               autoComplete="off"
             />
             {unit && unit !== 'R$' && <span aria-hidden="true">{unit}</span>}
+            {colour.test(shownExample) && (
+              <input
+                type="color"
+                css={[control, swatch]}
+                aria-label={`Escolher a cor: ${props.label ?? props.shape.title}`}
+                {...events}
+                value={colour.test(value) ? value : (usualColour(props.place, store.read().tree) ?? shownExample)}
+                onFocus={() => events.onFocus({ currentTarget: { value } })}
+              />
+            )}
             {refersTo === 'route' && (
               <datalist id={listId}>
                 {developments.map(({ slug, name }) => (

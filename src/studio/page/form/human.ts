@@ -1,5 +1,6 @@
 /** Converts values between the file's format and the one people use in Brazil. */
 
+import { decimal } from '../../../config/messages/messages.ts';
 import { moneyIn } from '../../../content/format.ts';
 import { asSlug } from '../../../content/slug.ts';
 import type { Schema } from '../../../data/schema.ts';
@@ -7,13 +8,16 @@ import type { Data } from '../draft/tree.ts';
 
 const isNumeric = ({ type }: Schema) => type === 'number' || type === 'integer';
 
+/** A day with an hour or without, or a month, in the file's format. */
+const dated = /^(\d{4})-(\d\d)(?:-(\d\d))?(?:[ T](\d\d:\d\d.*))?$/;
+const exampleOf = ({ examples: [example] = [] }: Schema) => String(example);
+
 /** A value of the file as a field shows it. */
 export function shownText(value: unknown, shape: Schema): string {
   if (value === undefined || value === null) return '';
-  if (typeof value === 'number')
-    return value.toLocaleString('pt-BR', { useGrouping: shape['x-unit'] === 'R$', maximumFractionDigits: 10 });
-  const date = shape.format === 'date' && /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(value));
-  return date ? `${date[3]}/${date[2]}/${date[1]}` : String(value);
+  if (typeof value === 'number') return shape['x-unit'] === 'R$' ? value.toLocaleString('pt-BR') : decimal(value);
+  const [, year, month, day, hour = ''] = (dated.test(exampleOf(shape)) && dated.exec(String(value))) || [];
+  return year ? `${[day, month, year].filter(Boolean).join('/')} ${hour}`.trim() : String(value);
 }
 
 /** What a person wrote, in the file's format. A text that can't be parsed stays as it is: the checks then explain it. */
@@ -31,27 +35,37 @@ function meantNumber(text: string): number | undefined {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** `30/09/2025`, `30.9.25`, `30092025`, `2025-09-30`. */
+/** `30/09/2025`, `30.9.25`, `30092025`, `30/09/2025 9h`, `30/9/25, às 09:30-03:00`. */
 function meantDate(text: string): string | undefined {
-  const [, day = '', month = '', year = ''] =
-    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})$/.exec(text) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(text) ?? [];
+  const [, day = '', month = '', year = '', hour, minutes = '00', zone = ''] =
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d\d)(?:,? +(?:[aà]s +)?(\d{1,2})[h:]?(\d\d)?h?([+-]\d\d:\d\d)?)?$/i.exec(
+      text,
+    ) ??
+    /^(\d\d)(\d\d)(\d{4})$/.exec(text) ??
+    [];
   if (!day) return undefined;
-  return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = `${year.padStart(4, '20')}-${two(month)}-${two(day)}`;
+  return hour ? `${date} ${two(hour)}:${minutes}${zone}` : date;
 }
+const two = (digits: string) => digits.padStart(2, '0');
 
 /** Rewrites to try until a text matches the schema's pattern. The first four are for numbers only. */
-const rewritten: ((text: string, digits: string) => string)[] = [
+const rewritten: ((text: string, digits: string, example: string) => string)[] = [
   (_, digits) => digits.replace(/^(\d{5})(\d{3})$/, '$1-$2'),
   (_, digits) => digits.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3'),
   (_, digits) => digits,
   (_, digits) => `55${digits}`,
-  (text) => `https://${text}`,
+  (text) => (/^\S+\.\S+$/.test(text) ? `https://${text}` : ''),
   (text) => `/${text.replace(/^\/+|\/+$/g, '')}`,
   (text) => asSlug(text),
-  (text) => text.replace(/^(\d\d)[/.-](\d{4})$/, '$2-$1'),
+  (text) => text.replace(/^(\d{1,2})[/.-](\d{4})$/, (_, month, year) => `${year}-${two(month)}`),
+  (text) => meantDate(text) ?? '',
+  // A day alone has the hour of the example: a beginning its first minute, an end its last.
+  (text, _, example) => meantDate(`${text} ${dated.exec(example)?.[4]}`) ?? '',
 ];
 
-function meantPattern(text: string, { pattern }: Schema): string | undefined {
+function meantPattern(text: string, shape: Schema): string | undefined {
+  const { pattern } = shape;
   const trimmed = text.trim();
   if (!pattern || trimmed === '') return undefined;
   const form = new RegExp(pattern, 'u');
@@ -61,6 +75,6 @@ function meantPattern(text: string, { pattern }: Schema): string | undefined {
   const numeric = !/[a-z]/i.test(trimmed);
   return rewritten
     .filter((_, at) => numeric || at > 3)
-    .map((write) => write(trimmed, digits))
+    .map((write) => write(trimmed, digits, exampleOf(shape)))
     .find((candidate) => form.test(candidate));
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isMap, same } from '../../../data/items.ts';
 import { path } from '../../../data/pointer.ts';
 import { newId } from '../draft/fileStore.ts';
@@ -26,6 +26,10 @@ export function useCommit({ place, shape, required, emptied, label = shape.title
   };
 }
 
+interface Target {
+  currentTarget: { value: string };
+}
+
 /**
  * Value and events of a text field. From focus to blur it shows the person's own text, whatever else is written into the file
  * meanwhile, unless they undo or correct it. Everything typed in that time is one action.
@@ -51,17 +55,17 @@ export function useText(props: FieldProps) {
 
   return {
     value: isCurrent ? typed.text : shownText(value, props.shape),
-    onFocus({ currentTarget: { value: text } }: FocusEvent<{ value: string }>) {
+    onFocus({ currentTarget: { value: text } }: Target) {
       action.current = '';
       known.current = value;
       setTyped({ text, turn });
     },
-    onChange({ currentTarget: { value: text } }: { currentTarget: { value: string } }) {
+    onChange({ currentTarget: { value: text } }: Target) {
       setTyped({ text, turn });
       action.current ||= newId();
       write(text);
     },
-    onBlur({ currentTarget: { value: text } }: FocusEvent<{ value: string }>) {
+    onBlur({ currentTarget: { value: text } }: Target) {
       const isMine = action.current !== '' && typed?.turn === turn;
       if (isMine && (text !== text.trim() || !same(value, known.current))) write(text.trim());
       setTyped(undefined);

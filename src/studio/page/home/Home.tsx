@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { asSlug } from '../../../content/slug.ts';
 import {
   contactsPath,
@@ -14,6 +14,7 @@ import { Alert } from '../Alert.tsx';
 import { restorePicture, smallPicture, takeBack } from '../api.ts';
 import { Done } from '../Done.tsx';
 import { SearchField } from '../Input.tsx';
+import { keep, kept } from '../session.ts';
 import { button, card, help, plainButton, primary, row, spread, stack, tones } from '../style.ts';
 import { useTitle } from '../useTitle.ts';
 import { CreateDialog } from './CreateDialog.tsx';
@@ -74,9 +75,19 @@ interface HomeProps {
   onChanged: () => void;
 }
 
+/** In session storage: what is searched for, and where the list was left. */
+const soughtKey = 'estudio procura';
+const leftKey = 'estudio lista';
+interface Left {
+  /** How far it was scrolled, in px. */
+  top: number;
+  /** Of the file that was opened. */
+  hash: string;
+}
+
 /** The start page: all developments, the site's own file, archive and bin. */
 export function Home({ list, message, onChanged }: HomeProps) {
-  const [sought, setSought] = useState('');
+  const [sought, setSought] = useState(() => kept<string>(soughtKey) ?? '');
   const [creating, setCreating] = useState(false);
   const [done, setDone] = useState<{ said: string; entry: PutAside }>();
   const { refused, send } = useRequest();
@@ -87,6 +98,18 @@ export function Home({ list, message, onChanged }: HomeProps) {
   useEffect(() => {
     if (done) nav.current?.focus({ preventScroll: true });
   }, [done]);
+  useEffect(() => keep(soughtKey, sought), [sought]);
+  const isRead = list !== undefined;
+  useLayoutEffect(() => {
+    if (!isRead) return;
+    const left = kept<Left>(leftKey);
+    if (left) {
+      keep(leftKey, '');
+      scrollTo(0, left.top);
+      document.querySelector<HTMLElement>(`a[href="${left.hash}"]`)?.focus({ preventScroll: true });
+    }
+    return () => keep(leftKey, { top: scrollY, hash: location.hash });
+  }, [isRead]);
   function tell(entry: PutAside) {
     setDone({ said: `${entry.name} foi para ${entry.where === 'bin' ? 'a lixeira' : 'o arquivo'}.`, entry });
     onChanged();
@@ -99,9 +122,11 @@ export function Home({ list, message, onChanged }: HomeProps) {
       onChanged();
     });
   const developments = list?.developments ?? [];
-  const found = developments.filter(({ name, city = '', status = '' }) =>
-    asSlug(`${name} ${city} ${status}`).includes(asSlug(sought)),
-  );
+  const words = asSlug(sought).split('-');
+  const found = developments.filter(({ name, city = '', status = '', draft }) => {
+    const text = asSlug(`${name} ${city} ${status} ${draft ? 'rascunho' : 'no site'}`);
+    return words.every((word) => text.includes(word));
+  });
   return (
     <main css={layout}>
       <div css={spread}>

@@ -9,6 +9,9 @@ const keys = ['publishAt', 'unpublishAt'] as const;
 export function ScheduleDialog({ development, onClose }: DialogOf) {
   const { stem, name } = development;
   async function plan(form: FormData): Promise<void> {
+    const [begin, end] = keys.map((key) => form.get(key));
+    if (begin && end && end <= begin)
+      throw new Error('A saída do site precisa vir depois da entrada. Corrija uma das datas.');
     const { version } = await readFile(stem);
     const edits = keys.flatMap((key) => {
       const value = String(form.get(key) ?? '').replace('T', ' ');
@@ -30,7 +33,7 @@ export function ScheduleDialog({ development, onClose }: DialogOf) {
     >
       <p css={help}>
         No horário do site, o de Brasília se ele não diz outro. Fora dessas horas a página é um rascunho. Vale depois de
-        publicar: o serviço do site muda na hora; um servidor estático, quando o site for gerado de novo.
+        publicar: o site muda na hora, ou, se fica em uma hospedagem só de arquivos, quando for gerado de novo.
       </p>
       {keys.map((key) => (
         <TextInput

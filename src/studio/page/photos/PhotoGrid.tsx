@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isMap } from '../../../data/items.ts';
 import { resolved } from '../../../data/schema.ts';
 import { newId } from '../draft/fileStore.ts';
-import { childPlace, entryPlace, plain, type Tree, valueAt } from '../draft/tree.ts';
+import { childPlace, entryPlace, type Place, plain, type Tree, valueAt } from '../draft/tree.ts';
 import { Problems } from '../form/Field.tsx';
 import { fieldId, useTools } from '../form/fileContext.ts';
 import type { FieldProps } from '../form/parts.ts';
@@ -18,6 +18,9 @@ import { UploadButton } from './UploadButton.tsx';
 /** Whether nothing says what a picture shows. */
 const isUntold = (value: Tree) =>
   isMap(value) && value.image !== undefined && value.caption === undefined && value.alt === undefined;
+
+/** Gives a field the focus, once it is there. */
+const focusSoon = (place: Place) => requestAnimationFrame(() => document.getElementById(fieldId(place))?.focus());
 
 /** A list of pictures as tiles: pictures can be dropped here, sorted, captioned and opened. */
 export function PhotoGrid({ place, shape, value, label = shape.title ?? '' }: FieldProps) {
@@ -47,16 +50,16 @@ export function PhotoGrid({ place, shape, value, label = shape.title ?? '' }: Fi
     for (const value of items) {
       const id = newId();
       store.edit({ op: 'add', place, id, value }, undoStep);
-      if (value.video === '') setShown(id);
+      if (value.video !== '') continue;
+      setShown(id);
+      focusSoon(childPlace(entryPlace(place, id), 'video'));
     }
   }
   function nameAll() {
     setNaming(!naming);
     const [first] = untold;
     if (naming || !first) return;
-    requestAnimationFrame(() =>
-      document.getElementById(fieldId(childPlace(entryPlace(place, first.id), 'caption')))?.focus(),
-    );
+    focusSoon(childPlace(entryPlace(place, first.id), 'caption'));
   }
 
   return (
