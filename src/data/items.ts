@@ -101,5 +101,6 @@ const names = [
 export function itemName(item: unknown): string {
   const values = isMap(item) ? names.map((key) => item[key]) : [item];
   const name = String(values.find((value) => typeof value === 'string' && value !== '') ?? '');
-  return fileName.test(name) ? name.replace(/^.*\//, '') : name;
+  // The hash of a stored file says nothing to people.
+  return fileName.test(name) ? name.replace(/^.*\//, '').replace(/-[0-9a-f]{6}(?=\.\w+$)/, '') : name;
 }

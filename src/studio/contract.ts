@@ -176,6 +176,8 @@ export interface Conflict {
   title: string;
   mine: string;
   theirs: string;
+  /** The two pictures, by their version, for the pictures route. */
+  pictures?: { mine?: string; theirs?: string };
 }
 
 /** State of the publishing page. */

@@ -162,9 +162,8 @@ export function createWords(lang: Lang, kind: FileKind) {
           .flat()
           .map((each) => shown(each, place.pointer))
           .join(' × ');
-      return differences(base, value, (one, other) => one === other, place)
-        .map((each) => one(each))
-        .join('; ');
+      const all = differences(base, value, (one, other) => one === other, place).map((each) => one(each));
+      return all.join('; ') || 'imagem trocada';
     };
     const name = isMap(mine ?? theirs) && isItem(place) ? ofItem(place, '') : nameOf(place);
     return { title: name.replace(/^./u, (first) => first.toUpperCase()), mine: version(mine), theirs: version(theirs) };

@@ -2,20 +2,18 @@
 
 import { cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkSchema, type Reference } from '../../config/check/schema.ts';
 import { developmentsFolder } from '../../config/load/contentFolder.ts';
 import { createDevelopment, ownerOf } from '../../config/newDevelopment.ts';
 import { isSlug, slugOf } from '../../config/rules/slugs.ts';
 import type { YamlEdit } from '../../config/yaml/editData.ts';
-import { editYaml } from '../../config/yaml/editYaml.ts';
 import { segment } from '../../data/pointer.ts';
-import { type FileKind, knownKeys } from '../../data/schema.ts';
 import { probe } from '../../pictures/probe.ts';
 import { type NewDevelopment, type Rename, siteStem } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
 import { allOrNothing, moved, type Step } from './allOrNothing.ts';
 import type { FileEditor } from './fileEditor.ts';
-import { dataOf, fileOf, filesNamed, nameIn, pictureBin, readText, versionOf, writeText } from './files.ts';
+import { dataOf, fileOf, nameIn, pictureBin, readText, versionOf, writeText } from './files.ts';
+import { pathsMoved, referencesTo, renamedFile, siteRenames, slugIn, withEdits } from './renamed.ts';
 
 /** The slug of a name. Throws a 422 or 409 if it is empty or taken. */
 function freeStem(contentDir: string, name: string): string {
@@ -47,7 +45,7 @@ export function placeHero(contentDir: string, stem: string, image: string): void
   const text = readText(contentDir, file);
   const { name, hero } = dataOf(text) ?? {};
   const value = { image, alt: `Perspectiva de ${name}` };
-  writeText(contentDir, file, withEdits(text, [{ op: 'set', pointer: '/hero', value }]));
+  writeText(contentDir, file, withEdits('development', text, [{ op: 'set', pointer: '/hero', value }]));
   const before = join(contentDir, developmentsFolder, String(Object(hero).image));
   const { size } = statSync(before, { throwIfNoEntry: false }) ?? {};
   if (size !== undefined && probe(before, size).provisional) rmSync(before);
@@ -63,7 +61,7 @@ export function duplicate(contentDir: string, stem: string, name: string): strin
     { op: 'set', pointer: '/draft', value: true },
     ...(dataOf(before)?.slug === undefined ? [] : [{ op: 'remove', pointer: '/slug' } as const]),
   ];
-  const text = withEdits(before, [...edits, ...pathsMoved('development', before, stem, copy)]);
+  const text = withEdits('development', before, [...edits, ...pathsMoved('development', before, stem, copy)]);
   const folder = join(contentDir, developmentsFolder, stem);
   const newFolder = freeFolder(contentDir, copy);
   const newFile = `${developmentsFolder}/${copy}.yaml`;
@@ -94,22 +92,15 @@ function freeFolder(contentDir: string, stem: string): string {
 export function rename(contentDir: string, files: FileEditor, stem: string, { slug, redirect }: Rename): string {
   const file = fileOf(contentDir, stem);
   const text = readText(contentDir, file);
-  const own = dataOf(text)?.slug;
-  const from = typeof own === 'string' ? own : stem;
+  const from = slugIn(text, stem);
   const to = freeStem(contentDir, slug);
-  const edits = pathsMoved('development', text, stem, to);
-  if (own !== undefined) edits.push({ op: 'remove', pointer: '/slug' });
-  const renamed = withEdits(text, edits);
+  const renamed = renamedFile(text, stem, to);
   const folder = join(contentDir, developmentsFolder, stem);
   const newFolder = freeFolder(contentDir, to);
   const [deleted, newDeleted] = [join(contentDir, pictureBin, stem), join(contentDir, pictureBin, to)];
   const newFile = `${developmentsFolder}/${to}.yaml`;
-  const inSite = referencesTo(contentDir, from).map(({ kind, value, pointer }): YamlEdit => {
-    const now = kind === 'development' ? to : value.replace(`/${from}`, `/${to}`);
-    return { op: 'set', pointer, value: now };
-  });
   const site = readText(contentDir, fileOf(contentDir, siteStem));
-  inSite.push(...pathsMoved('site', site, `${developmentsFolder}/${stem}`, `${developmentsFolder}/${to}`));
+  const inSite = siteRenames(site, { stem, slug: from }, { stem: to, slug: to });
   if (redirect) inSite.push({ op: 'set', pointer: `/redirects${segment(`/${from}`)}`, value: `/${to}` });
   allOrNothing(`O endereço continua /${from}`, [
     ...(existsSync(folder) ? [moved(folder, newFolder)] : []),
@@ -128,8 +119,8 @@ export function rename(contentDir: string, files: FileEditor, stem: string, { sl
 /** The step that removes a development from the lists in the site's file. Links to its page stay; the checks report them. */
 export function leftLists(contentDir: string, files: FileEditor, stem: string): Step {
   const text = readText(contentDir, fileOf(contentDir, stem));
-  const own = dataOf(text)?.slug;
-  const entries = referencesTo(contentDir, typeof own === 'string' ? own : stem)
+  const site = readText(contentDir, fileOf(contentDir, siteStem));
+  const entries = referencesTo(site, slugIn(text, stem))
     .filter(({ kind }) => kind === 'development')
     .flatMap(({ pointer }) => /^.*\/\d+(?=$|\/[^/]+$)/.exec(pointer)?.[0] ?? []);
   // From the end, so that the indexes of earlier entries stay valid.
@@ -137,26 +128,8 @@ export function leftLists(contentDir: string, files: FileEditor, stem: string): 
   return { work: () => editSite(contentDir, files, edits, 'Retirada das listas') };
 }
 
-/** The references to a development, or to its page, in the site's own file. */
-function referencesTo(contentDir: string, slug: string): Reference[] {
-  const data = dataOf(readText(contentDir, fileOf(contentDir, siteStem)));
-  return checkSchema('site', data).references.filter(
-    ({ kind, value }) =>
-      (kind === 'development' && value === slug) || (kind === 'route' && value.split('#')[0] === `/${slug}`),
-  );
-}
-
 function editSite(contentDir: string, files: FileEditor, edits: YamlEdit[], label: string): void {
   if (edits.length === 0) return;
   const version = versionOf(readText(contentDir, fileOf(contentDir, siteStem)));
   files.change(siteStem, { version, edits, action: `site ${version}`, label });
 }
-
-/** Edits of a file that change the paths of files in one folder to another folder. */
-const pathsMoved = (kind: FileKind, text: string, from: string, to: string): YamlEdit[] =>
-  filesNamed(kind, text)
-    .filter(({ value }) => value.startsWith(`${from}/`))
-    .map(({ pointer, value }) => ({ op: 'set', pointer, value: to + value.slice(from.length) }));
-
-const withEdits = (text: string, edits: YamlEdit[]): string =>
-  edits.reduce((now, edit) => editYaml(now, edit, (place) => [...knownKeys('development', place).keys()]), text);

@@ -1,6 +1,7 @@
 /** Lists, reduces, stores and removes pictures for the studio. */
 
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { developmentsFolder, stem as stemOf } from '../../config/load/contentFolder.ts';
@@ -18,7 +19,7 @@ import { readSvg } from '../../pictures/svgSource.ts';
 import { StepCache } from '../../stepCache.ts';
 import { type LibraryPicture, siteStem } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
-import { bringBack, openBin, pictureBin, sharedFolder } from './files.ts';
+import { bringBack, openBin, pictureBin, replaceFiles, sharedFolder } from './files.ts';
 import { isHeic, readHeic } from './heic.ts';
 
 const pictureName = new RegExp(schemas.development.$defs.picturePath?.pattern ?? '');
@@ -46,18 +47,20 @@ export function createPictures(contentDir: string) {
     return absolute(stem, path);
   }
 
-  /** Stores a picture or PDF in the file's folder under a free name; returns its path for the YAML. */
+  /**
+   * Stores a picture or PDF in the file's folder; returns its path for the YAML. Its name ends with a hash, so that files which
+   * two people call alike never meet.
+   */
   function store(stem: string, name: string, format: string, content: Buffer): string {
     mkdirSync(join(home, stem), { recursive: true });
-    const base = asSlug(name.replace(/\.[^.]*$/, '')) || 'arquivo';
-    for (let count = 1; ; count++) {
-      const file = `${stem}/${base}${count === 1 ? '' : `-${count}`}.${format}`;
-      try {
-        writeFileSync(join(home, file), content, { flag: 'wx' });
-        return prefix(stem) + file;
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      }
+    const digest = hash('sha256', content);
+    // A copy of a stored file has its hash already.
+    const base = asSlug(name.replace(/\.[^.]*$/, '')).replace(`-${digest.slice(0, 6)}`, '') || 'arquivo';
+    for (let length = 6; ; length++) {
+      const file = `${stem}/${base}-${digest.slice(0, length)}.${format}`;
+      const at = join(home, file);
+      if (!existsSync(at)) replaceFiles(new Map([[at, content]]));
+      if (readFileSync(at).equals(content)) return prefix(stem) + file;
     }
   }
 

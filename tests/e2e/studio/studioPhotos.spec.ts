@@ -57,13 +57,13 @@ test.describe('npm run studio: photos', { tag: '@sweep' }, () => {
     await expect(gallery(page).getByRole('listitem')).toHaveCount(9);
     await gallery(page).getByRole('button', { name: 'Acrescentar fotos que já estão aqui' }).click();
     const unused = page.getByRole('group', { name: 'Sem uso' });
-    await unused.getByRole('button', { name: 'Apagar: vista-aerea.jpg' }).click();
+    await unused.getByRole('button', { name: /^Apagar: vista-aerea/ }).click();
     await expect(unused).toHaveCount(0);
     await page.getByRole('button', { name: 'Trazer de volta' }).click();
-    await unused.getByRole('checkbox', { name: /^vista-aerea.jpg/ }).check();
+    await unused.getByRole('checkbox', { name: /^vista-aerea/ }).check();
     await page.getByRole('button', { name: 'Acrescentar 1 imagem' }).click();
     await expect(gallery(page).getByRole('listitem')).toHaveCount(10);
-    await expect.poll(() => studio.text('recanto.yaml')).toContain('recanto/vista-aerea.jpg');
+    await expect.poll(() => studio.text('recanto.yaml')).toMatch(/recanto\/vista-aerea-[0-9a-f]{6}\.jpg/);
   });
 
   test('closing the tab while pictures are being sent asks first, also from the list; a refused one is named later', async ({
@@ -145,7 +145,7 @@ test.describe('npm run studio: photos', { tag: '@sweep' }, () => {
     await studio.open(page, 'Mirante');
     await openGroup(page, 'Book');
     await page.getByLabel('Escolher PDF').setInputFiles(pdf('Book Mirante.PDF', makePdf()));
-    await expect.poll(() => studio.text('mirante.yaml')).toContain('brochure: mirante/book-mirante.pdf\n');
+    await expect.poll(() => studio.text('mirante.yaml')).toMatch(/brochure: mirante\/book-mirante-[0-9a-f]{6}\.pdf\n/);
     const scripted = makePdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>');
     await page.getByLabel('Trocar PDF').setInputFiles(pdf('script.pdf', scripted));
     await expect(failed).toContainText('"script.pdf" pode executar um script, abrir um programa');
@@ -153,11 +153,9 @@ test.describe('npm run studio: photos', { tag: '@sweep' }, () => {
     await expect(failed).toContainText('capa.pdf não é um PDF.');
     await drop(page, 'header', [pdf('planta.pdf', makePdf())]);
     await expect(failed).toContainText('planta.pdf é um PDF.');
-    expect(readdirSync(studio.content.file('mirante')).filter((name) => name.endsWith('.pdf'))).toEqual([
-      'book-mirante.pdf',
-    ]);
+    expect(readdirSync(studio.content.file('mirante')).filter((name) => name.endsWith('.pdf'))).toHaveLength(1);
     await drop(page, '[id="campo/brochure"]', [pdf('novo.pdf', makePdf())]);
-    await expect.poll(() => studio.text('mirante.yaml')).toContain('brochure: mirante/novo.pdf\n');
+    await expect.poll(() => studio.text('mirante.yaml')).toMatch(/brochure: mirante\/novo-[0-9a-f]{6}\.pdf\n/);
     await page.getByRole('button', { name: 'Tirar o arquivo: Book (PDF)' }).click();
     await expect.poll(() => studio.text('mirante.yaml')).not.toContain('brochure');
   });

@@ -147,25 +147,29 @@ test('a new address takes along the pictures that the site’s own file shows', 
   expect(loadConfig(folder).problems.filter(isError)).toEqual([]);
 });
 
-test('a picture is saved with a name for the web and the ending of its format, and overwrites no other', async () => {
+test('a picture is saved with a name for the web, a hash that no other picture has, and the ending of its format', async () => {
   const { app, ask, send, folder } = open();
   const picture = await sharp(blank(400, 300)).jpeg().toBuffer();
-  for (const [name, path] of [
-    ['Fachada Água.PNG', 'exemplo/fachada-agua.jpg'],
-    ['Fachada Água.PNG', 'exemplo/fachada-agua-2.jpg'],
-    ['../../../fora.jpg', 'exemplo/fora.jpg'],
+  const other = await sharp(blank(401, 300)).jpeg().toBuffer();
+  const paths: string[] = [];
+  for (const [name, bytes] of [
+    ['Fachada Água.PNG', picture],
+    ['Fachada Água.PNG', other],
+    ['Fachada Água.PNG', picture],
+    ['../../../fora.jpg', picture],
   ] as const)
-    expect((await send(name, picture)).body).toEqual({ path });
+    paths.push((await send(name, bytes)).body.path);
+  expect(paths.map((path) => path.replace(/[0-9a-f]{6}/, 'hash'))).toEqual([
+    ...Array(3).fill('exemplo/fachada-agua-hash.jpg'),
+    'exemplo/fora-hash.jpg',
+  ]);
+  expect([paths[0] === paths[1], paths[0] === paths[2]]).toEqual([false, true]);
   const message = expect.stringContaining('texto.jpg está danificada ou não é uma imagem');
   for (const bytes of [Buffer.from('nada'), Buffer.alloc(0), picture.subarray(0, -30)])
     expect(await send('texto.jpg', bytes)).toEqual({ status: 415, body: { message } });
-  expect(readdirSync(join(folder, 'developments/exemplo')).sort()).toEqual([
-    'fachada-agua-2.jpg',
-    'fachada-agua.jpg',
-    'fora.jpg',
-  ]);
+  expect(readdirSync(join(folder, 'developments/exemplo'))).toHaveLength(3);
   const shown = await app.inject({
-    url: '/__studio/pictures/exemplo?path=exemplo/fachada-agua.jpg&width=320',
+    url: `/__studio/pictures/exemplo?path=${paths[0]}&width=320`,
     headers: own,
   });
   expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
@@ -202,7 +206,7 @@ test('the library has the pictures that a file may show, with where each is show
   expect(ofSite.map(({ path }) => path)).toEqual(
     ['_site/logo.svg', shared.path, plan.path, own.path, foreign.path].map((path) => `developments/${path}`),
   );
-  const copied = { path: 'exemplo/vista.png' };
+  const copied = { path: expect.stringMatching(/^exemplo\/vista-[0-9a-f]{6}\.png$/) };
   expect((await ask('POST', '/pictures/exemplo/take?path=outro/vista.png', {})).body).toEqual(copied);
   expect(await library('exemplo')).toContainEqual({ ...own, ...copied });
   for (const path of ['exemplo/DSC_1.PNG', 'exemplo/atalho.png', '../site.config.yaml', 'exemplo/lista.png'])
@@ -273,8 +277,9 @@ test('a picture that is too large, and a folder that can’t be written, are ref
 test('an iPhone’s photo (HEIC) becomes a JPEG; the refusal of a broken one says how to export it', async () => {
   const { send, folder } = open();
   const photo = readFileSync(join(import.meta.dirname, '../../fixtures/pictures/photo.heic'));
-  expect((await send('IMG_0001.HEIC', photo)).body).toEqual({ path: 'exemplo/img-0001.jpg' });
-  const { format, width, height } = await sharp(join(folder, 'developments/exemplo/img-0001.jpg')).metadata();
+  const { path } = (await send('IMG_0001.HEIC', photo)).body;
+  expect(path).toMatch(/^exemplo\/img-0001-[0-9a-f]{6}\.jpg$/);
+  const { format, width, height } = await sharp(join(folder, 'developments', path)).metadata();
   expect([format, width, height]).toEqual(['jpeg', 640, 480]);
   const message = expect.stringMatching(/^IMG_0001.HEIC está em HEIC.*JPEG/);
   expect(await send('IMG_0001.HEIC', photo.subarray(0, 400))).toEqual({ status: 415, body: { message } });

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
+import { useState } from 'react';
 import type { Conflict } from '../../contract.ts';
 import { button, card, help, messageStyle, stack } from '../style.ts';
+import { publishedPicture } from './api.ts';
 
 const question = css(card, stack(8), { margin: 0, padding: 16 });
 const sides = css({ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,260px),1fr))' });
@@ -12,6 +14,8 @@ const side = css(button, {
   textAlign: 'start',
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
+  '&[aria-pressed="true"]': { borderColor: '#1b6845', boxShadow: 'inset 0 0 0 1px #1b6845' },
+  '& img': { display: 'block', maxWidth: '100%', height: 120, marginBlock: 6, borderRadius: 6, objectFit: 'contain' },
   '& mark': { color: 'inherit', background: 'var(--warning-ground)' },
 });
 const who = css(help, { display: 'block' });
@@ -23,7 +27,13 @@ interface ConflictsProps {
 
 /** What somebody else has changed too: a person chooses one of the two values of each. */
 export function Conflicts({ conflicts, onChoose }: ConflictsProps) {
+  /** Answers that the server has not taken yet. */
+  const [chosen, setChosen] = useState<Record<string, 'mine' | 'theirs'>>({});
   if (conflicts.length === 0) return null;
+  const choose = (id: string, keep: 'mine' | 'theirs') => {
+    setChosen((before) => ({ ...before, [id]: keep }));
+    onChoose(id, keep);
+  };
   return (
     <div css={stack(12)} role="group" aria-label="Mudado também por outra pessoa">
       <p css={messageStyle.error}>
@@ -32,21 +42,27 @@ export function Conflicts({ conflicts, onChoose }: ConflictsProps) {
       {[...Map.groupBy(conflicts, ({ page }) => page)].map(([page, asked]) => (
         <div key={page} css={stack(8)}>
           <h3>{page}</h3>
-          {asked.map(({ id, title, mine, theirs }) => (
+          {asked.map(({ id, title, mine, theirs, pictures }) => (
             <fieldset key={id} css={question} aria-labelledby={id}>
               <p id={id}>
                 <strong>{title}</strong>
               </p>
               <div css={sides}>
-                <button css={side} type="button" onClick={() => onChoose(id, 'mine')}>
-                  <span css={who}>Você: </span>
-                  <Marked text={mine} other={theirs} />
-                </button>
-                <button css={side} type="button" onClick={() => onChoose(id, 'theirs')}>
-                  <span css={who}>Outra pessoa: </span>
-                  <Marked text={theirs} other={mine} />
-                </button>
+                {(['mine', 'theirs'] as const).map((keep) => (
+                  <button
+                    key={keep}
+                    css={side}
+                    type="button"
+                    aria-pressed={chosen[id] === keep}
+                    onClick={() => choose(id, keep)}
+                  >
+                    <span css={who}>{keep === 'mine' ? 'Você' : 'Outra pessoa'}: </span>
+                    {pictures?.[keep] && <img src={publishedPicture(pictures[keep])} alt="" />}
+                    <Marked text={keep === 'mine' ? mine : theirs} other={keep === 'mine' ? theirs : mine} />
+                  </button>
+                ))}
               </div>
+              {chosen[id] && <p role="status">Gravando a escolha…</p>}
             </fieldset>
           ))}
         </div>

@@ -135,11 +135,12 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
   }
 
   /** Keeps what a person gives up of a file, for its history; a development that is gone goes to the bin. */
-  async function keepGivenUp(file: string, { tip, theirs, mine }: Plan): Promise<void> {
-    const given = withOnly(file, mine, theirs);
+  async function keepGivenUp(file: string, { tip, theirs, result }: Plan): Promise<void> {
+    const given = withOnly(file, result, theirs);
     const id = await commitOf(repository, tip, theirs, given, 'Deixado pelo que outra pessoa publicou.');
     await write([`update ${givenUpRefs}${id} ${id}`]);
-    if (mine.has(file) && !theirs.has(file) && !isArchived(file, theirs)) copyToBin(repository.contentDir, stem(file));
+    if (result.has(file) && !theirs.has(file) && !isArchived(file, theirs))
+      copyToBin(repository.contentDir, stem(file));
   }
 
   /** Fast-forwards the checked-out branch to the published commit, if possible; returns whether it did. */
@@ -256,7 +257,8 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
       const found = (await plan()) as Plan;
       if (keep === 'theirs') await keepGivenUp(file, before);
       if (found.conflicts.length === 0) await bring(found);
-      else if (keep === 'theirs') await writeTree(repository, found.mine, withOnly(file, found.result, found.mine));
+      else if (keep === 'theirs' && found.mine.has(file))
+        await writeTree(repository, found.mine, withOnly(file, found.result, found.mine));
     },
 
     async bring() {

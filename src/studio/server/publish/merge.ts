@@ -11,11 +11,12 @@ import { dig } from '../../../config/rules/rule.ts';
 import { editsBetween } from '../../../config/yaml/editsBetween.ts';
 import { editYaml } from '../../../config/yaml/editYaml.ts';
 import { readYaml } from '../../../config/yaml/readYaml.ts';
-import { same } from '../../../data/items.ts';
+import { fileName, same } from '../../../data/items.ts';
 import { knownKeys } from '../../../data/schema.ts';
 import type { Conflict } from '../../contract.ts';
 import { blobs, type Entry, type Repository, type Tree } from './contentTree.ts';
-import { GitError, line } from './git.ts';
+import { GitError } from './git.ts';
+import { type Renames, renamedTree, renamesBetween, written } from './renames.ts';
 
 const archiveFolder = `${developmentsFolder}/_arquivo/`;
 
@@ -34,36 +35,107 @@ interface MergedTree {
 /** @param bases earlier trees: a file that equals one of them is unchanged; values are compared with the last */
 export async function merged(
   repository: Repository,
-  mine: Tree,
-  theirs: Tree,
-  bases: readonly Tree[],
+  own: Tree,
+  others: Tree,
+  earlier: readonly Tree[],
   decisions: Decisions = new Map(),
 ): Promise<MergedTree> {
+  const { mine, theirs, bases, conflicts } = await sameNames(repository, own, others, earlier, decisions);
   const tree = new Map<string, Entry>();
-  const conflicts: Conflict[] = [];
-  const isSame = (a: Version, b: Version) => a?.blob === b?.blob && a?.mode === b?.mode;
-  for (const path of new Set([...mine.keys(), ...theirs.keys()])) {
+  const base = bases.at(-1);
+  const paths = [...new Set([...mine.keys(), ...theirs.keys()])];
+  const isChanged = (path: string) =>
+    !isSame(mine.get(path), theirs.get(path)) &&
+    !isSame(base?.get(path), theirs.get(path)) &&
+    !bases.some((each) => isSame(each.get(path), mine.get(path)));
+  const pictures: Pictures = { mine, theirs, torn: new Set(), decided: new Map() };
+  for (const path of paths)
+    if (!isYaml(path) && mine.has(path) && theirs.has(path) && isChanged(path)) pictures.torn.add(path);
+  /** Answers about developments that one of them removed, by their folders. */
+  const whole = new Map<string, Side>();
+  for (const path of paths.toSorted((a, b) => Number(isYaml(b)) - Number(isYaml(a)))) {
     const [own, other] = [mine.get(path), theirs.get(path)];
-    const known = bases.map((base) => base.get(path));
-    const keep = (version: Version) => version && tree.set(path, version);
-    if (isSame(own, other) || isSame(known.at(-1), other)) keep(own);
-    else if (known.some((base) => isSame(base, own))) keep(other);
-    else {
-      const texts = await textsOf(repository, [known.at(-1), own, other]);
-      const values = /\.ya?ml$/.test(path) && (await mergeYaml(repository, path, texts, decisions));
+    const keep = (side: Side) => {
+      const version = side === 'mine' ? own : other;
+      if (version) tree.set(path, version);
+    };
+    const isRead = isYaml(path) && (isChanged(path) || pictures.torn.size > 0);
+    const texts = await textsOf(repository, isRead ? [base?.get(path), own, other] : []);
+    const torn = [...pictures.torn].some((each) => texts[1]?.includes(basename(each)));
+    const answer = whole.get(path.split('/', 2).join('/')) ?? pictures.decided.get(path);
+    if (answer) keep(answer);
+    else if (isChanged(path) || torn) {
+      const values = isYaml(path) && (await mergeYaml(repository, path, texts, decisions, pictures));
       if (values) {
         conflicts.push(...values.conflicts);
-        const blob = await repository.git(['hash-object', '-w', '--stdin'], { input: values.text });
-        tree.set(path, { mode: (other ?? (own as Entry)).mode, blob: line(blob) });
+        tree.set(path, { mode: (other ?? (own as Entry)).mode, blob: await written(repository, values.text) });
         continue;
       }
       const id = idOf(path, own?.blob, other?.blob);
       const decided = decisions.get(id);
-      keep(decided === 'theirs' ? other : own);
-      if (!decided) conflicts.push({ id, file: path, page: nameOf(path, texts), ...wholeFile(path, own, other) });
-    }
+      keep(decided ?? 'mine');
+      if (isYaml(path) && !(own && other)) whole.set(path.replace(/\.ya?ml$/, ''), decided ?? 'mine');
+      const words = { page: nameOf(path, texts), ...wholeFile(path, mine, theirs) };
+      const shown = isPicture.test(path) ? { mine: own?.blob, theirs: other?.blob } : undefined;
+      if (!decided) conflicts.push({ id, file: path, ...words, pictures: shown });
+    } else keep(isSame(base?.get(path), other) ? 'mine' : 'theirs');
   }
   return { tree, conflicts };
+}
+
+const isYaml = (path: string) => /\.ya?ml$/.test(path);
+const isPicture = /\.(?:webp|jpe?g|png|avif|svg)$/i;
+const isSame = (a: Version, b: Version) => a?.blob === b?.blob && a?.mode === b?.mode;
+
+/** Pictures and other files that both have replaced under one name: the entry that names one is asked about, and decides. */
+interface Pictures {
+  mine: Tree;
+  theirs: Tree;
+  torn: Set<string>;
+  decided: Map<string, Side>;
+}
+
+/** The trees as if everybody had given each development the same name. */
+async function sameNames(
+  repository: Repository,
+  mine: Tree,
+  theirs: Tree,
+  bases: readonly Tree[],
+  decisions: Decisions,
+): Promise<{ mine: Tree; theirs: Tree; bases: Tree[]; conflicts: Conflict[] }> {
+  const base = bases.at(-1) ?? new Map();
+  const [here, there] = [await renamesBetween(repository, base, mine), await renamesBetween(repository, base, theirs)];
+  const conflicts: Conflict[] = [];
+  const own = new Map(here);
+  const other = new Map(there);
+  for (const [from, to] of here) {
+    const theirName = there.get(from);
+    if (!theirName || theirName === to) continue;
+    const id = idOf('address', from, to, theirName);
+    const decided = decisions.get(id);
+    if (!decided)
+      conflicts.push({
+        id,
+        file: to,
+        page: stem(from),
+        title: 'Endereço',
+        mine: `/${stem(to)}`,
+        theirs: `/${stem(theirName)}`,
+      });
+    if (decided === 'theirs') own.delete(from);
+    else other.delete(from);
+  }
+  /** A tree of somebody who gave other names than `like`. */
+  const renamed = async (tree: Tree, names: Renames, before: Renames, like: Tree) =>
+    renamedTree(repository, tree, new Map([...names].map(([from, to]) => [before.get(from) ?? from, to])), like);
+  return {
+    mine: await renamed(mine, other, here, theirs),
+    theirs: await renamed(theirs, own, there, mine),
+    bases: await Promise.all(
+      bases.map(async (each) => renamed(await renamed(each, own, new Map(), mine), other, new Map(), theirs)),
+    ),
+    conflicts,
+  };
 }
 
 /** Whether a development was moved to the archive. */
@@ -90,14 +162,20 @@ function nameOf(path: string, [, mine, theirs]: Texts): string {
   return String(dig(readYaml(mine ?? theirs ?? '').data, 'name') ?? stem(path));
 }
 
-function wholeFile(path: string, mine: Version, theirs: Version): Pick<Conflict, 'title' | 'mine' | 'theirs'> {
-  const word = (version: Version) => (version ? 'alterado' : 'retirado');
-  const title = /\.ya?ml$/.test(path) && path !== siteFile ? 'O empreendimento inteiro' : 'O arquivo inteiro';
+function wholeFile(path: string, mine: Tree, theirs: Tree): Pick<Conflict, 'title' | 'mine' | 'theirs'> {
+  const word = (tree: Tree) => (tree.has(path) ? 'alterado' : isArchived(path, tree) ? 'arquivado' : 'retirado');
+  const title = isYaml(path) && path !== siteFile ? 'O empreendimento inteiro' : 'O arquivo inteiro';
   return { title, mine: word(mine), theirs: word(theirs) };
 }
 
 /** The text with the changes of both, and what only a person can decide; undefined if it can't be merged by value. */
-async function mergeYaml(repository: Repository, path: string, texts: Texts, decisions: Decisions) {
+async function mergeYaml(
+  repository: Repository,
+  path: string,
+  texts: Texts,
+  decisions: Decisions,
+  { mine: own, theirs: other, torn, decided }: Pictures,
+) {
   const [base, mine, theirs] = texts;
   const data = texts.map((text) => (text === undefined ? undefined : readYaml(text).data));
   // Removed by one of them, or unreadable.
@@ -106,16 +184,41 @@ async function mergeYaml(repository: Repository, path: string, texts: Texts, dec
   const kind = path === siteFile ? 'site' : 'development';
   const words = createWords('pt-BR', kind);
   // Without indexes: an entry may have moved when the same is asked again.
-  const idOfQuestion = ({ place, base, mine, theirs }: Question) =>
-    idOf(path, place.pointer.replace(/\/\d+(?=\/|$)/g, '/'), place.item?.name, base, mine, theirs);
-  const { data: wanted, questions } = mergeData(data[0], data[1], data[2], (asked) =>
-    decisions.get(idOfQuestion(asked)),
+  const idOfQuestion = (asked: Question) => {
+    const { place, base, mine, theirs } = asked;
+    const where = place.pointer.replace(/\/\d+(?=\/|$)/g, '/');
+    return idOf(path, where, place.item?.name, base, mine, theirs, picturesOf(asked));
+  };
+  /** Path in the tree of a file that the YAML names. */
+  const full = (named: string) => (path === siteFile ? named : `${developmentsFolder}/${named}`);
+  const filesIn = (value: unknown) =>
+    [value, ...Object.values(Object(value))].flatMap((each) =>
+      typeof each === 'string' && fileName.test(each) ? [full(each)] : [],
+    );
+  const picturesOf = ({ mine, theirs }: Question): Conflict['pictures'] => {
+    const [here, there] = [
+      filesIn(mine).find((each) => isPicture.test(each)),
+      filesIn(theirs).find((each) => isPicture.test(each)),
+    ];
+    return here && there ? { mine: own.get(here)?.blob, theirs: other.get(there)?.blob } : undefined;
+  };
+  const { data: wanted, questions } = mergeData(
+    data[0],
+    data[1],
+    data[2],
+    (asked) => {
+      const side = decisions.get(idOfQuestion(asked));
+      for (const file of filesIn(asked.mine)) if (torn.delete(file)) decided.set(file, side ?? 'mine');
+      return side;
+    },
+    (named) => torn.has(full(named)),
   );
   const conflicts = questions.map((asked) => ({
     id: idOfQuestion(asked),
     file: path,
     page: nameOf(path, texts),
     ...words.question(asked),
+    pictures: picturesOf(asked),
   }));
   const lines = base === undefined ? undefined : await mergeLines(repository, [mine, base, theirs]);
   // The comments of both are in it.

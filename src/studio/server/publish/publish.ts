@@ -111,6 +111,7 @@ export function publishRoutes(
     if (ended) lastVersion = found.version;
     const loaded = load();
     shown = before && after ? shownVersions(changes, before, after) : new Set();
+    for (const { pictures } of found.conflicts) for (const version of Object.values(pictures ?? {})) shown.add(version);
     return {
       way: way.way,
       target: way.target,

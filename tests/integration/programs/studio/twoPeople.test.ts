@@ -1,12 +1,48 @@
 /** What two people and a third who pushes by hand do at the same time, and nothing of it is lost. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { PastState } from '../../../../src/studio/contract.ts';
+import { rename } from '../../../../src/studio/server/developments.ts';
+import { createFileEditor } from '../../../../src/studio/server/fileEditor.ts';
+import { pastRoutes } from '../../../../src/studio/server/past.ts';
+import { listAside, putAside, takeBack } from '../../../../src/studio/server/putAside.ts';
 import { minimal } from '../../../support/contentWith.ts';
 import { git, team } from '../../../support/team.ts';
 
 /** Each test starts dozens of programs, which takes a while on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 });
+
+const photo = (file: string, caption: string) => `    - image: ${file}\n      caption: ${caption}\n`;
+const site = (clone: string) => join(clone, 'site/site.config.yaml');
+const replaceIn = (file: string, from: string, to: string) => {
+  expect(readFileSync(file, 'utf8')).toContain(from);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+};
+
+/** Both have a development with a folder of pictures, which the site's file names. */
+async function withPictures() {
+  const people = team();
+  const { first, second, edit, state, publish } = people;
+  const folder = (clone: string, stem: string) => join(clone, 'site/developments', stem);
+  mkdirSync(folder(first, 'horto'));
+  for (const name of ['sala', 'bar'])
+    cpSync(join(first, 'site/developments/_acervo/foto.png'), join(folder(first, 'horto'), `${name}.png`));
+  edit(first, 'horto', /$/, `gallery:\n  photos:\n${photo('horto/sala.png', 'Sala')}${photo('horto/bar.png', 'Bar')}`);
+  replaceIn(site(first), 'mobile: []', 'mobile: [horto, largo]');
+  await publish((await state()).version);
+  git(second, 'pull', '-q');
+  const move = (clone: string, from: string, to: string) =>
+    rename(join(clone, 'site'), createFileEditor(join(clone, 'site'), ''), from, { slug: to, redirect: true });
+  const archive = (clone: string, stem: string) =>
+    putAside(join(clone, 'site'), createFileEditor(join(clone, 'site'), ''), stem, 'archive', 1);
+  const drawn = readFileSync(join(first, 'site/developments/_acervo/foto.png'));
+  /** What comes after a picture's end makes it another one. */
+  const picture = (clone: string, path: string, content: string) =>
+    writeFileSync(join(clone, 'site/developments', path), Buffer.concat([drawn, Buffer.from(content)]));
+  return { ...people, move, archive, folder, picture };
+}
 
 const draft = (name: string) => `draft: true\n${minimal.replace('Exemplo', name)}`;
 
@@ -52,14 +88,11 @@ test('what somebody else published again as it was before is their change, also 
 
 test('errors that somebody else has mended block nothing: what is checked is the merged content, which is then in the folder', async () => {
   const { first, second, edit, yaml, state, publish, choose, published, pushSecond } = team();
-  const site = (clone: string) => join(clone, 'site/site.config.yaml');
-  const setSite = (clone: string, from: string, to: string) =>
-    writeFileSync(site(clone), readFileSync(site(clone), 'utf8').replace(from, to));
-  setSite(first, 'mobile: []', 'mobile: [largo, horto]');
+  replaceIn(site(first), 'mobile: []', 'mobile: [largo, horto]');
   await publish((await state()).version);
   git(second, 'pull', '-q');
   rmSync(yaml(second, 'largo'));
-  setSite(second, 'mobile: [largo, horto]', 'mobile: [horto]');
+  replaceIn(site(second), 'mobile: [largo, horto]', 'mobile: [horto]');
   pushSecond();
   edit(first, 'largo', 'Studios', 'Lofts');
   const { conflicts } = await state();
@@ -89,17 +122,140 @@ test('an entry without its picture yet stops neither the list nor an undo; what 
   const { first, edit, state, publish, undo } = team();
   edit(first, 'largo', 'Studios', 'Lofts');
   const { history } = await publish((await state()).version);
-  const site = join(first, 'site/site.config.yaml');
-  writeFileSync(
-    site,
-    readFileSync(site, 'utf8').replace(
-      'pages:\n',
-      "partners:\n  - { name: Um, image: '' }\n  - { name: Outro, image: ./ }\npages:\n",
-    ),
+  replaceIn(
+    site(first),
+    'pages:\n',
+    "partners:\n  - { name: Um, image: '' }\n  - { name: Outro, image: ./ }\npages:\n",
   );
   const seen = await state();
   expect(seen.missing.find(({ stem }) => stem === '')?.items).toContainEqual(
     expect.objectContaining({ message: expect.stringContaining('falta preencher'), blocks: true }),
   );
   expect((await undo(history[0]?.id ?? '')).last).toMatchObject({ ok: true });
+});
+
+test('what one goes on with follows the new name that the other gave it: file, pictures, and the site’s references', async () => {
+  const { first, second, edit, yaml, state, publish, published, pushSecond, move, folder, picture } =
+    await withPictures();
+  move(second, 'horto', 'jardim');
+  edit(second, 'jardim', 'Pré-lançamento', 'Em construção');
+  pushSecond();
+  edit(first, 'horto', 'caption: Sala', 'caption: Sala de estar');
+  picture(first, 'horto/nova.png', 'nova');
+  edit(first, 'horto', /$/, photo('horto/nova.png', 'Nova'));
+  replaceIn(site(first), 'all: Ver todos os projetos', 'all: Ver todos');
+  const seen = await state();
+  expect(seen.conflicts).toEqual([]);
+  await publish(seen.version);
+  const text = published('site/developments/jardim.yaml');
+  expect(text).toMatch(
+    /status: Em construção.*image: jardim\/sala\.png\n\s+caption: Sala de estar.*jardim\/nova\.png\n\s+caption: Nova/s,
+  );
+  expect(text).not.toContain('horto/');
+  expect(readFileSync(site(first), 'utf8')).toMatch(
+    /all: Ver todos\n\s+mobile:[^:]*jardim[^:]*largo.*\/horto: \/jardim/s,
+  );
+  expect([existsSync(yaml(first, 'horto')), existsSync(folder(first, 'horto'))]).toEqual([false, false]);
+  expect(readdirSync(folder(first, 'jardim')).sort()).toEqual(['bar.png', 'nova.png', 'sala.png']);
+
+  // The other way round, and with pictures and references that the other adds under the old name.
+  git(second, 'pull', '-q');
+  move(first, 'jardim', 'parque');
+  edit(second, 'jardim', 'caption: Bar', 'caption: Bar na cobertura');
+  picture(second, 'jardim/rua.png', 'rua');
+  edit(second, 'jardim', /$/, photo('jardim/rua.png', 'Rua'));
+  pushSecond();
+  const mine = await state();
+  expect([mine.conflicts, mine.changes.map(({ kind }) => kind)]).toEqual([[], ['changed', 'changed', 'changed']]);
+  await publish(mine.version);
+  expect(published('site/developments/parque.yaml')).toMatch(/Bar na cobertura.*parque\/rua\.png/s);
+  expect(readFileSync(yaml(first, 'parque'), 'utf8')).toContain('Rua');
+  expect(readdirSync(folder(first, 'parque')).sort()).toEqual(['bar.png', 'nova.png', 'rua.png', 'sala.png']);
+  expect(git(first, 'ls-files', 'site/developments/jardim')).toBe('');
+
+  // Only the name that both gave is asked.
+  git(second, 'pull', '-q');
+  move(second, 'parque', 'quinta');
+  edit(second, 'quinta', 'caption: Rua', 'caption: Rua larga');
+  pushSecond();
+  move(first, 'parque', 'bosque');
+  edit(first, 'bosque', 'caption: Nova', 'caption: Horta');
+  const { conflicts } = await state();
+  expect(conflicts).toMatchObject([{ title: 'Endereço', mine: '/bosque', theirs: '/quinta' }]);
+});
+
+test('archived here, changed there: what is asked is the whole development with its pictures, and what was given up is in its history', async () => {
+  const { first, second, edit, yaml, state, publish, choose, published, pushSecond, archive, folder, picture } =
+    await withPictures();
+  const content = join(first, 'site');
+  const past = async (): Promise<PastState[]> => {
+    const app = Fastify();
+    onTestFinished(() => app.close());
+    pastRoutes(app, content, createFileEditor(content, ''));
+    return (await app.inject('/__studio/files/horto/past')).json();
+  };
+  archive(second, 'horto');
+  pushSecond();
+  edit(first, 'horto', 'caption: Sala', 'caption: Sala de estar');
+  picture(first, 'horto/nova.png', 'nova');
+  const { conflicts } = await state();
+  expect(conflicts).toMatchObject([
+    { page: 'Horto', title: 'O empreendimento inteiro', mine: 'alterado', theirs: 'arquivado' },
+  ]);
+  const decided = await choose(conflicts[0], 'theirs');
+  expect([decided.conflicts, decided.changes]).toEqual([[], []]);
+  expect([existsSync(yaml(first, 'horto')), existsSync(folder(first, 'horto'))]).toEqual([false, false]);
+  expect(listAside(content)).toMatchObject([{ stem: 'horto', where: 'archive' }]);
+  takeBack(content, { stem: 'horto', where: 'archive', since: 1 });
+  expect(JSON.stringify(await past())).toContain("'Sala' → 'Sala de estar'");
+
+  // Deleted for good by somebody else: mine stays with its pictures, or is in the bin.
+  await publish((await state()).version);
+  git(second, 'pull', '-q');
+  rmSync(yaml(second, 'horto'));
+  rmSync(folder(second, 'horto'), { recursive: true });
+  pushSecond();
+  edit(first, 'horto', 'caption: Bar', 'caption: Bar novo');
+  const again = (await state()).conflicts;
+  expect(again).toMatchObject([{ mine: 'alterado', theirs: 'retirado' }]);
+  await publish((await choose(again[0], 'mine')).version);
+  expect(git(first, 'ls-files', 'site/developments/horto').split('\n')).toHaveLength(2);
+  expect(published('site/developments/horto.yaml')).toContain('Bar novo');
+  git(second, 'pull', '-q');
+  rmSync(yaml(second, 'horto'));
+  rmSync(folder(second, 'horto'), { recursive: true });
+  pushSecond();
+  edit(first, 'horto', 'caption: Bar novo', 'caption: Bar velho');
+  await choose((await state()).conflicts[0], 'theirs');
+  expect(existsSync(yaml(first, 'horto'))).toBe(false);
+  expect(listAside(content).map(({ where }) => where)).toContain('bin');
+});
+
+test('a picture that both replaced is one question with its entry: both pictures, and the caption that belongs to the chosen one', async () => {
+  const { app, first, second, edit, yaml, state, choose, pushSecond, folder, picture } = await withPictures();
+  // By the studio, under a name of its own.
+  edit(second, 'horto', photo('horto/sala.png', 'Sala'), photo('horto/sala-222222.png', 'Sala'));
+  picture(second, 'horto/sala-222222.png', 'dela');
+  edit(first, 'horto', photo('horto/sala.png', 'Sala'), photo('horto/sala-111111.png', 'Sala'));
+  picture(first, 'horto/sala-111111.png', 'minha');
+  // By hand, under the old name; one of them with another caption.
+  picture(second, 'horto/bar.png', 'dela');
+  picture(first, 'horto/bar.png', 'minha');
+  edit(second, 'horto', 'caption: Bar', 'caption: Bar de lá');
+  pushSecond();
+  const { conflicts } = await state();
+  expect(conflicts.map(({ page, title }) => [page, title])).toEqual([
+    ['Horto', "Foto 'Sala'"],
+    ['Horto', "Foto 'Bar'"],
+  ]);
+  const [sala, bar] = conflicts;
+  const own = await app.inject(`/__studio/publish/pictures/${sala?.pictures?.mine}`);
+  expect([own.statusCode, own.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect(bar?.pictures?.mine).not.toBe(bar?.pictures?.theirs);
+  await choose(sala, 'mine');
+  expect((await choose(bar, 'theirs')).conflicts).toEqual([]);
+  const text = readFileSync(yaml(first, 'horto'), 'utf8');
+  expect(text).toContain(photo('horto/sala-111111.png', 'Sala'));
+  expect(text).toContain(photo('horto/bar.png', 'Bar de lá'));
+  expect(readFileSync(join(folder(first, 'horto'), 'bar.png'), 'latin1')).toMatch(/dela$/);
 });

@@ -1,0 +1,76 @@
+/** Follows developments that one person renamed while another went on with them under the old name. */
+
+import { developmentsFolder, siteFile, stem } from '../../../config/load/contentFolder.ts';
+import { renamedFile, siteRenames, slugIn, withEdits } from '../renamed.ts';
+import { blobs, type Repository, type Tree } from './contentTree.ts';
+import { line } from './git.ts';
+
+/** New paths of developments' files, by the old ones. */
+export type Renames = ReadonlyMap<string, string>;
+
+const development = /^developments\/[^/._][^/]*\.ya?ml$/;
+const folderOf = (file: string) => `${developmentsFolder}/${stem(file)}/`;
+
+/** The developments that were renamed, as git recognises it; pictures they name by their own folder don't count. */
+export async function renamesBetween(repository: Repository, before: Tree, after: Tree): Promise<Renames> {
+  const only = (one: Tree, other: Tree) => [...one.keys()].filter((path) => development.test(path) && !other.has(path));
+  const [gone, come] = [only(before, after), only(after, before)];
+  if (gone.length === 0 || come.length === 0) return new Map();
+  const [from, to] = await Promise.all([treeOf(repository, before, gone), treeOf(repository, after, come)]);
+  const found = await repository.git(['diff-tree', '-z', '-M', '--diff-filter=R', '--name-status', from, to]);
+  const names = found.toString().split('\0');
+  return new Map(
+    Array.from({ length: Math.floor(names.length / 3) }, (_, at) => [
+      `${developmentsFolder}/${names[3 * at + 1]}`,
+      `${developmentsFolder}/${names[3 * at + 2]}`,
+    ]),
+  );
+}
+
+/** A git tree with some developments' files, without the names of their folders. */
+async function treeOf(repository: Repository, tree: Tree, paths: string[]): Promise<string> {
+  const lines = paths.map(async (path) => {
+    const text = (await textAt(repository, tree, path)).replaceAll(`${stem(path)}/`, './');
+    return `100644 blob ${await written(repository, text)}\t${path.slice(developmentsFolder.length + 1)}\0`;
+  });
+  return line(await repository.git(['mktree', '-z'], { input: (await Promise.all(lines)).join('') }));
+}
+
+const textAt = async (repository: Repository, tree: Tree, path: string): Promise<string> => {
+  const blob = tree.get(path)?.blob ?? '';
+  return String((await blobs(repository, [blob])).get(blob) ?? '');
+};
+
+/** Stores a text; returns its blob. */
+export const written = async ({ git }: Repository, text: string): Promise<string> =>
+  line(await git(['hash-object', '-w', '--stdin'], { input: text }));
+
+/**
+ * A tree as it would be if these developments had been renamed in it: their files, their folders, and the site's references.
+ * @param like a tree in which they were renamed; a folder that stayed there stays
+ */
+export async function renamedTree(repository: Repository, tree: Tree, renames: Renames, like: Tree): Promise<Tree> {
+  const result = new Map(tree);
+  const store = async (path: string, text: string) => {
+    const mode = result.get(path)?.mode ?? '100644';
+    result.set(path, { mode, blob: await written(repository, text) });
+  };
+  for (const [from, to] of renames) {
+    if (!result.has(from) || result.has(to)) continue;
+    const [old, now] = [folderOf(from), folderOf(to)];
+    const moves = old !== now && ![...like.keys()].some((path) => path.startsWith(old));
+    const text = await textAt(repository, result, from);
+    const site = await textAt(repository, result, siteFile);
+    const names = { stem: moves ? stem(to) : stem(from), slug: slugIn(await textAt(repository, like, to), stem(to)) };
+    const inSite = result.has(siteFile)
+      ? siteRenames(site, { stem: stem(from), slug: slugIn(text, stem(from)) }, names)
+      : [];
+    if (inSite.length > 0) await store(siteFile, withEdits('site', site, inSite));
+    await store(to, renamedFile(text, stem(from), names.stem));
+    result.delete(from);
+    if (!moves) continue;
+    for (const [path, entry] of [...result])
+      if (path.startsWith(old) && result.delete(path)) result.set(now + path.slice(old.length), entry);
+  }
+  return result;
+}

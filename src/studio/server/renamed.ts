@@ -1,0 +1,51 @@
+/** What a new name of a development changes in texts: of its own file, and of the site's. */
+
+import { checkSchema, type Reference } from '../../config/check/schema.ts';
+import { developmentsFolder } from '../../config/load/contentFolder.ts';
+import type { YamlEdit } from '../../config/yaml/editData.ts';
+import { editYaml } from '../../config/yaml/editYaml.ts';
+import { type FileKind, knownKeys } from '../../data/schema.ts';
+import { dataOf, filesNamed } from './files.ts';
+
+/** The address of a development, by its file's text. */
+export function slugIn(text: string, stem: string): string {
+  const own = dataOf(text)?.slug;
+  return typeof own === 'string' ? own : stem;
+}
+
+/** A development's text under a new stem, which is its address from now on. */
+export function renamedFile(text: string, stem: string, to: string): string {
+  const edits = pathsMoved('development', text, stem, to);
+  if (dataOf(text)?.slug !== undefined) edits.push({ op: 'remove', pointer: '/slug' });
+  return withEdits('development', text, edits);
+}
+
+/** Edits of the site's text by which it names a renamed development, its page and its pictures. */
+export function siteRenames(
+  site: string,
+  from: { stem: string; slug: string },
+  to: { stem: string; slug: string },
+): YamlEdit[] {
+  const named = referencesTo(site, from.slug).map(({ kind, value, pointer }): YamlEdit => {
+    const now = kind === 'development' ? to.slug : value.replace(`/${from.slug}`, `/${to.slug}`);
+    return { op: 'set', pointer, value: now };
+  });
+  const [old, now] = [from, to].map(({ stem }) => `${developmentsFolder}/${stem}`) as [string, string];
+  return [...named, ...pathsMoved('site', site, old, now)];
+}
+
+/** The references to a development, or to its page, in the site's text. */
+export const referencesTo = (site: string, slug: string): Reference[] =>
+  checkSchema('site', dataOf(site)).references.filter(
+    ({ kind, value }) =>
+      (kind === 'development' && value === slug) || (kind === 'route' && value.split('#')[0] === `/${slug}`),
+  );
+
+/** Edits of a file that change the paths of files in one folder to another folder. */
+export const pathsMoved = (kind: FileKind, text: string, from: string, to: string): YamlEdit[] =>
+  filesNamed(kind, text)
+    .filter(({ value }) => value.startsWith(`${from}/`))
+    .map(({ pointer, value }) => ({ op: 'set', pointer, value: to + value.slice(from.length) }));
+
+export const withEdits = (kind: FileKind, text: string, edits: YamlEdit[]): string =>
+  edits.reduce((now, edit) => editYaml(now, edit, (place) => [...knownKeys(kind, place).keys()]), text);
