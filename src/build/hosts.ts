@@ -57,7 +57,10 @@ export function serverManifest({ config, site, boot, fast, fileAddresses }: Buil
     catalogue: site.data.paths.catalogue,
     // Of two of the same name the first counts, which is the published one.
     developments: [
-      ...site.developments.map(named),
+      ...site.developments.map((development) => ({
+        ...named(development),
+        plans: site.plansOf(development.slug).map((plan) => ({ id: plan.id, greeting: greeting(development, plan) })),
+      })),
       ...Array.from(site.previews, ([path, draft]) => ({ ...named(draft), preview: path.split('/').at(-1) })),
     ],
     whatsapp: config.company.whatsapp?.sales,

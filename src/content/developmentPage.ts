@@ -3,7 +3,7 @@
 import { addressLines, type Development, type DevelopmentSummary, isLand, registryOf } from './developments.ts';
 import { formatAreaRange, formatDate, formatPercent, formatPlace, keepTogether, truncate } from './format.ts';
 import { placesNearby } from './placesNearby.ts';
-import { planFacts } from './plans.ts';
+import { type NamedPlan, planFacts, plansOf } from './plans.ts';
 import { priceFact, pricesOf, priceText } from './price.ts';
 import type { Resolve } from './resolve.ts';
 import { navSections } from './sections.ts';
@@ -23,9 +23,10 @@ export function developmentPage(
   development: Development,
   resolve: Pick<Resolve, 'picture' | 'icon'>,
   similar: DevelopmentSummary[] = [],
-  salesLink?: string,
+  salesLink: (plan?: NamedPlan) => string | undefined = () => undefined,
 ) {
   const { area, delivery, progress, statement, location, differentials, hero, card } = development;
+  const plans = plansOf(development);
   const units = development.units ?? development.typology;
   // `neighbourhood` is only for the catalogue (decision 39).
   const place = formatPlace(development.address.city, development.address.district);
@@ -83,11 +84,11 @@ export function developmentPage(
     },
     gallery: {
       photos: items(development.gallery?.photos, 'photo'),
-      plans: items(development.gallery?.plans, 'plan'),
+      plans: items(plans, 'plan'),
       works: items(development.gallery?.works, 'photo'),
     },
     /** What the page says of its plans beside their pictures, if the file says more of one than area and bedrooms. */
-    planFacts: planFacts(development.gallery?.plans),
+    planFacts: planFacts(plans, salesLink),
     /** The works month by month, if the file has stages of them. */
     months: worksMonths(development),
     /** While there are no pictures of the works: how far they are, and what comes next. */
@@ -114,7 +115,7 @@ export function developmentPage(
     /** There is a book that the form can ask for. */
     hasBook: development.brochure !== undefined,
     /** Link to WhatsApp, with a message about this development. */
-    salesLink,
+    salesLink: salesLink(),
     registryLabel: registryOf(development).label,
     incorporationRegistry: development.incorporationRegistry,
     sales: development.sales,
@@ -130,7 +131,7 @@ export function developmentPage(
         /** Land instead of flats. */
         lots: isLand(development),
         area: area && { min: area.min, max: area.max },
-        plans: development.gallery?.plans ?? [],
+        plans,
         prices: pricesOf(development),
         pricesUntil: development.price?.until,
         tour: development.virtualTour,

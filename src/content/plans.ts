@@ -19,6 +19,12 @@ export const areaRanges = /* @__PURE__ */ [0, ...bounds].map((min, index) => {
 
 const overlap = (a: { min: number; max: number }, b: { min: number; max: number }) => a.max > b.min && a.min <= b.max;
 
+const isSoldOut = ({ available }: Plan) => available === 'esgotada';
+
+/** The plans in the order of the page: those that are sold out last. */
+export const plansOf = ({ gallery }: Pick<DevelopmentConfig, 'gallery'>): Plan[] =>
+  (gallery?.plans ?? []).toSorted((a, b) => Number(isSoldOut(a)) - Number(isSoldOut(b)));
+
 /** The area of a plan as a range; none when the file names none. */
 const sizeOf = ({ area }: Plan) => (area === undefined ? [] : [{ min: area, max: area }]);
 
@@ -49,18 +55,29 @@ const columns: [label: string, words: (plan: Plan) => string | undefined, instea
   ['Quartos', ({ bedrooms }) => (bedrooms === undefined ? bedrooms : bedroomsLabel(bedrooms))],
   ['Suítes', ({ suites }) => (suites === undefined ? suites : counted(suites, 'suíte'))],
   ['Vagas', ({ parking }) => (parking === undefined ? parking : counted(parking, 'vaga'))],
-  [
-    'Preço',
-    ({ price, available }) => (available === 'esgotada' ? '' : price ? formatMoney(price) : undefined),
-    onRequest,
-  ],
+  ['Preço', (plan) => (isSoldOut(plan) ? '' : plan.price ? formatMoney(plan.price) : undefined), onRequest],
   ['Situação', ({ available }) => available && availability[available]],
 ];
 
+/** With fewer plans a choice of areas would be longer than their list. */
+const areasFrom = 10;
+
 export type PlanFacts = NonNullable<ReturnType<typeof planFacts>>;
 
-/** What a page says of its plans beside their pictures; undefined unless a plan has `suites`, `parking`, `price` or `available`. */
-export function planFacts(plans: readonly Plan[] = []) {
+/** A plan as a message names it. */
+export interface NamedPlan {
+  /** Of its slide, to which links lead. */
+  id: string;
+  name: string;
+  /** As the page says it: an amount, that it is on request, or nothing. */
+  price?: string;
+}
+
+/**
+ * What a page says of its plans beside their pictures; undefined unless a plan has `suites`, `parking`, `price` or `available`.
+ * @param linkTo gives the link to WhatsApp, with a message about a plan
+ */
+export function planFacts(plans: readonly Plan[], linkTo?: (plan?: NamedPlan) => string | undefined) {
   const facts = ({ suites, parking, price, available }: Plan) => suites ?? parking ?? price ?? available;
   if (plans.every((plan) => facts(plan) === undefined)) return undefined;
   const shown = columns.filter(([, words]) => plans.some(words));
@@ -71,22 +88,28 @@ export function planFacts(plans: readonly Plan[] = []) {
   });
   const bedrooms = bedroomCounts(plans).map((count) => option(bedroomsLabel(count), (plan) => plan.bedrooms === count));
   const areas = areaRanges.map((range) =>
-    option(range.label, (plan) => sizeOf(plan).some((size) => overlap(size, range))),
+    option(range.label, (plan) => plans.length >= areasFrom && sizeOf(plan).some((size) => overlap(size, range))),
   );
+  const labels = shown.map(([label]) => label);
   const slugs = plans.map(({ caption }, index) => asSlug(caption ?? `${index + 1}`));
   return {
-    columns: shown.map(([label]) => label),
+    /** Link to WhatsApp, with a message about the development. */
+    salesLink: linkTo?.(),
+    columns: labels,
     /** What to choose by, where it tells plans apart. */
     choices: [
       { label: 'Quartos', options: bedrooms },
       { label: 'Área', options: areas.filter((range) => range.plans.length > 0) },
     ].filter(({ options }) => options.length > 1),
-    plans: plans.map((plan, index) => ({
-      /** Of its slide, to which links lead. */
-      id: `planta-${slugs[index]}${slugs.indexOf(slugs[index] ?? '') < index ? `-${index + 1}` : ''}`,
-      name: plan.caption ?? `Planta ${index + 1}`,
-      cells: shown.map(([, words, instead]) => words(plan) ?? instead),
-      soldOut: plan.available === 'esgotada',
-    })),
+    plans: plans.map((plan, index) => {
+      const cells = shown.map(([, words, instead]) => words(plan) ?? instead);
+      const named: NamedPlan = {
+        id: `planta-${slugs[index]}${slugs.indexOf(slugs[index] ?? '') < index ? `-${index + 1}` : ''}`,
+        name: plan.caption ?? `Planta ${index + 1}`,
+        price: cells[labels.indexOf('Preço')],
+      };
+      const soldOut = isSoldOut(plan);
+      return { ...named, cells, soldOut, salesLink: soldOut ? undefined : linkTo?.(named) };
+    }),
   };
 }

@@ -17,6 +17,7 @@ import { catalogueAt, cataloguePaths } from './pages/catalogue.ts';
 import type { PageContext } from './pages/context.ts';
 import { type SitePage, sitePage } from './pages.ts';
 import type { SharePicture } from './picture.ts';
+import { planFacts, plansOf } from './plans.ts';
 import type { Resolve } from './resolve.ts';
 import { similarLimit, similarTo } from './similar.ts';
 import { type SitePageKind, type SitePaths, sitePaths } from './sitePages.ts';
@@ -242,11 +243,8 @@ export function createSite({
     const similar = similarTo(own, nearby.length > similarLimit ? nearby : listed);
     return {
       kind: 'development',
-      development: developmentPage(
-        development,
-        inFolderOf(development),
-        similar.map(withPicture),
-        salesLink(site, own),
+      development: developmentPage(development, inFolderOf(development), similar.map(withPicture), (plan) =>
+        salesLink(site, own, plan),
       ),
     };
   }
@@ -257,6 +255,9 @@ export function createSite({
     /** Address → draft. Nothing links to them. */
     previews: previewed,
     data,
+    /** Plans of a published development that can be asked for by name. */
+    plansOf: (slug: string) =>
+      planFacts(plansOf(bySlug.get(slug) ?? {}))?.plans.filter(({ soldOut }) => !soldOut) ?? [],
     /** Every published development, in list order and without its picture. */
     developments: summaries,
     /** A published development with its picture. */

@@ -1,17 +1,22 @@
 /** The sales line's WhatsApp. */
 
 import { whatsappPath } from '../leads/contract.ts';
-import { theName } from './article.ts';
+import { ofName, theName } from './article.ts';
 import type { CompleteSite } from './completeSite.ts';
 import type { Development, DevelopmentSummary } from './developments.ts';
 import { whatsappLink } from './links.ts';
+import type { NamedPlan } from './plans.ts';
 import { onRequest } from './price.ts';
 
 type Named = Pick<Development, 'name' | 'article'> & Partial<Pick<DevelopmentSummary, 'priceText'>>;
 
-/** What a message about a development begins with, and the price that its page says. */
-export const greeting = ({ name, article, priceText = onRequest }: Named) =>
-  `Olá! Quero saber mais sobre ${theName(name, article)}${priceText === onRequest ? '' : `, ${priceText.replace(/\s/g, ' ')}`}.`;
+/** What a message about a development, or one of its plans, begins with, and the price that the page says of it. */
+export function greeting({ name, article, priceText }: Named, plan?: NamedPlan): string {
+  const planName = plan && `a planta ${plan.name.replace(/^planta /i, '')} ${ofName(name, article)}`;
+  const price = plan ? plan.price : priceText;
+  const cost = price && price !== onRequest ? `, ${price.replace(/\s/g, ' ')}` : '';
+  return `Olá! Quero saber mais sobre ${planName ?? theName(name, article)}${cost}.`;
+}
 
 /**
  * Link to the sales line, where the company has one. It leads over the service that serves the page, which notes the
@@ -20,8 +25,9 @@ export const greeting = ({ name, article, priceText = onRequest }: Named) =>
 export function salesLink(
   { company: { whatsapp }, leads }: Pick<CompleteSite, 'company' | 'leads'>,
   development?: Named & Pick<Development, 'slug'>,
+  plan?: NamedPlan,
 ): string | undefined {
   if (!whatsapp) return undefined;
-  if (leads?.baseUrl) return whatsappLink(whatsapp.sales, development && greeting(development));
-  return development ? `${whatsappPath}/${development.slug}` : whatsappPath;
+  if (leads?.baseUrl) return whatsappLink(whatsapp.sales, development && greeting(development, plan));
+  return [whatsappPath, development?.slug, plan?.id].filter(Boolean).join('/');
 }

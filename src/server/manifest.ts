@@ -24,10 +24,18 @@ export interface ServerManifest {
   /** Path of the catalogue. */
   catalogue: string;
   /**
-   * Developments with a page; the contact lead carries the name, a WhatsApp message begins with the greeting, `book` is a file's
-   * name. Drafts have a `preview`, the key that their page's address ends with.
+   * Developments with a page; the contact lead carries the name, a WhatsApp message begins with the greeting, or with that of a
+   * plan; `book` is a file's name. Drafts have a `preview`, the key that their page's address ends with.
    */
-  developments: { slug: string; name: string; greeting: string; book?: string; preview?: string }[];
+  developments: {
+    slug: string;
+    name: string;
+    greeting: string;
+    /** Absent in builds of older versions. */
+    plans?: { id: string; greeting: string }[];
+    book?: string;
+    preview?: string;
+  }[];
   /** Number of the sales line's WhatsApp; undefined without one. */
   whatsapp?: string;
   /** `leads.recipients`: the first rule that fits counts. An absent list fits everything. */

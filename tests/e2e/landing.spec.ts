@@ -282,6 +282,28 @@ test.describe('on a phone held sideways', () => {
   test('a development shows its name and both buttons, away from the edges', ({ page }) =>
     expectHeroInView(page, '/palco-urbano'));
 
+  test('the three actions of a development are in one row', async ({ page }) => {
+    for (const path of ['/horizonte', '/palco-urbano']) {
+      await page.goto(path);
+      for (const [width, height] of [
+        [932, 430],
+        [844, 390],
+        [800, 360],
+        [667, 375],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const main = page.getByRole('main');
+        const actions = [
+          main.getByRole('link', { name: 'Fale com um corretor' }).first(),
+          main.getByRole('link', { name: /^Ver (plantas|imagens)$/ }),
+          main.getByRole('button', { name: 'Compartilhar' }),
+        ];
+        const tops = await Promise.all(actions.map(async (action) => (await action.boundingBox())?.y));
+        expect.soft(new Set(tops).size, `${path} ${width}`).toBe(1);
+      }
+    }
+  });
+
   test('every slide of the home page shows its button and no logo', { tag: '@sweep' }, async ({ page }) => {
     await page.goto('/');
     const carousel = page.getByRole('group', { name: 'Destaques' });

@@ -22,7 +22,9 @@ const field = (page: Page) => page.getByLabel('Planta de interesse');
 test.beforeEach(({ context }) => answerOtherOrigins(context));
 
 test.describe('chips', () => {
-  test('choose plans by bedrooms and area; carousel, list and lightbox show what was chosen', async ({ page }) => {
+  test('choose plans by bedrooms; carousel, list and lightbox show them, the tab counts all, and all come back', async ({
+    page,
+  }) => {
     await page.goto('/horizonte#plantas');
     await expect(count(page)).toHaveText('6 de 6 plantas');
     await chip(page, 'Quartos', '3 quartos').click();
@@ -38,22 +40,62 @@ test.describe('chips', () => {
     await expect(dialog.getByText('2 / 2')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
+    await expect(gallery(page).getByRole('tab', { name: 'Plantas 6' })).toBeVisible();
 
-    await chip(page, 'Área', '60 a 80 m²').click();
-    await expect(count(page)).toHaveText('1 de 6 plantas');
-    await chip(page, 'Área', '60 a 80 m²').click();
     await chip(page, 'Quartos', '3 quartos').click();
     await expect(count(page)).toHaveText('6 de 6 plantas');
-    await expect(listed(page)).toHaveCount(6);
+    await chip(page, 'Quartos', '2 quartos').click();
+    await button(page, 'Limpar filtros').press('Enter');
+    await expect(count(page)).toHaveText('6 de 6 plantas');
+    await expect(count(page)).toBeFocused();
+    await expect(button(page, 'Limpar filtros')).toHaveCount(0);
+    // What is sold out comes last.
+    await expect(listed(page)).toHaveText([/^1 quarto/, /^2/, /^2/, /^3/, /^3/, 'Studio']);
   });
 
-  test('never lead to nothing: one that no plan has together with the other takes its place', async ({ page }) => {
-    await page.goto('/horizonte#plantas');
-    await chip(page, 'Quartos', 'Studio').click();
-    await chip(page, 'Área', '80 a 120 m²').click();
-    await expect(chip(page, 'Quartos', 'Studio')).toHaveAttribute('aria-pressed', 'false');
-    await expect(listed(page)).toHaveText(['3 quartos com terraço']);
+  test('never lead to nothing: one that no plan has together with the other is disabled and says so', async ({
+    page,
+  }) => {
+    await page.goto('/lume-avelino#plantas');
+    const [studio, one] = [chip(page, 'Quartos', 'Studio'), chip(page, 'Quartos', '1 quarto')];
+    const [small, large] = [chip(page, 'Área', 'Até 30 m²'), chip(page, 'Área', '45 a 60 m²')];
+    await studio.click();
+    await expect(count(page)).toHaveText('8 de 10 plantas');
+    await expect(large).toHaveAttribute('aria-disabled', 'true');
+    await expect(large).toHaveAccessibleDescription('Nenhuma planta com o outro filtro');
+    await expect(small).not.toHaveAttribute('aria-disabled');
+    await large.press('Enter');
+    await expect(large).toHaveAttribute('aria-pressed', 'false');
+    await expect(studio).toHaveAttribute('aria-pressed', 'true');
+    await small.click();
+    await expect(count(page)).toHaveText('6 de 10 plantas');
+    await expect(one).toHaveAttribute('aria-disabled', 'true');
+    await studio.click();
+    await expect(one).toHaveAttribute('aria-disabled', 'true');
+    await button(page, 'Limpar filtros').click();
+    await one.click();
+    await expect(listed(page)).toHaveText(['Home 01', 'Home 02']);
+    await expect(gallery(page).getByRole('tab', { name: 'Plantas 10' })).toBeVisible();
   });
+
+  for (const path of ['/horizonte', '/lume-avelino'])
+    test(`${path}: on a phone they are rows that scroll, and Ver plantas shows the first plan`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(path);
+      await page.getByRole('link', { name: 'Ver plantas' }).click();
+      await expect(panel(page).locator('.slide img').first()).toBeInViewport({ ratio: 1 });
+      for (const group of await panel(page)
+        .getByRole('group', { name: /^(Quartos|Área)$/ })
+        .all()) {
+        const tops = await group
+          .getByRole('button')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
+        expect(new Set(tops).size).toBe(1);
+        await group.getByRole('button').last().scrollIntoViewIfNeeded();
+        await expect(group.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    });
 
   test('work by keyboard alone, and keep the focus', async ({ page }) => {
     await page.goto('/horizonte#plantas');
@@ -77,7 +119,7 @@ test.describe('chips', () => {
 });
 
 test.describe('the table', () => {
-  test('has a column for each fact; on a phone its rows are cards, and it is still a table', async ({ page }) => {
+  test('has a column for each fact; on a phone they scroll beside the names, which stay', async ({ page }) => {
     await page.goto('/horizonte#plantas');
     await expect(table(page)).toBeHidden();
     await compare(page);
@@ -91,12 +133,17 @@ test.describe('the table', () => {
       for (const text of ['58,75 m²', '1 suíte', '1 vaga', 'sob consulta', 'Disponível'])
         await expect(row.getByRole('cell', { name: text, exact: true })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const name = row.getByRole('rowheader');
+      const { x } = (await name.boundingBox()) ?? {};
+      const last = row.getByRole('cell').last();
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport({ ratio: 1 });
+      expect((await name.boundingBox())?.x).toBe(x);
       // What the browser tells assistive technology, whatever the style makes of the elements.
       const { nodes } = await (await page.context().newCDPSession(page)).send('Accessibility.getFullAXTree');
       const told = nodes.filter(({ ignored }) => !ignored).map(({ role }) => role?.value);
       const counts = ['table', 'columnheader', 'rowheader', 'cell'].map((one) => told.filter((r) => r === one).length);
-      // On a phone the price that a sold-out plan lacks leaves no gap.
-      expect(counts).toEqual([1, 7, 6, width < 768 ? 35 : 36]);
+      expect(counts).toEqual([1, 7, 6, 36]);
     }
   });
 });
@@ -110,7 +157,7 @@ test.describe('the link to a plan', () => {
     await expect(page).toHaveURL('/horizonte#planta-3-quartos-com-terraco');
     await expect(count(page)).toHaveText('6 de 6 plantas');
     await expect(plan(page, '3-quartos-com-terraco').locator('img')).toBeInViewport();
-    await expect(panel(page).getByText('6 / 6')).toBeVisible();
+    await expect(panel(page).getByText('5 / 6')).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('/horizonte#plantas');
     await expect(panel(page)).toBeVisible();
@@ -128,7 +175,7 @@ test.describe('the link to a plan', () => {
     await expect(gallery(page).getByRole('tab', { name: /Plantas/ })).toHaveAttribute('aria-selected', 'true');
     await expect(page.locator('[data-island=FullGallery][data-key]')).toHaveCount(0);
     await expect(plan(page, '3-quartos').locator('img')).toBeInViewport();
-    await expect(panel(page).getByText('5 / 6')).toBeVisible();
+    await expect(panel(page).getByText('4 / 6')).toBeVisible();
   });
 
   test('opens the tab from elsewhere on the page', { tag: '@sweep' }, async ({ page }) => {
@@ -172,10 +219,37 @@ test.describe('interest in a plan', () => {
     await expect(field(page)).toBeHidden();
   });
 
+  test('is asked from the enlarged plan too, which says its price', async ({ page }) => {
+    await page.goto('/horizonte#planta-3-quartos');
+    const enlarge = plan(page, '3-quartos').getByRole('link', { name: /^Ampliar/ });
+    await isStill(enlarge);
+    await enlarge.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('3 quartos · 78,20 m² · R$ 698 mil')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Próxima' }).click();
+    await expect(dialog.getByText('3 quartos com terraço · 96,40 m² · R$ 985 mil')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Fechar' })).not.toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('link', { name: 'Tenho interesse' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toBeInViewport({ ratio: 1 });
+    await expect(field(page)).toHaveValue('3 quartos com terraço');
+    await page.goBack();
+    await expect(plan(page, '3-quartos').locator('img')).toBeInViewport();
+  });
+
   test('is not offered for a plan that is sold out', async ({ page }) => {
     await page.goto('/horizonte#planta-studio');
     await expect(plan(page, 'studio').getByText('Esgotada')).toBeVisible();
     await expect(plan(page, 'studio').getByRole('link', { name: /interesse/ })).toHaveCount(0);
+    const enlarge = plan(page, 'studio').getByRole('link', { name: /^Ampliar/ });
+    await isStill(enlarge);
+    await enlarge.click();
+    await expect(page.getByRole('dialog').getByText('Studio · 28,90 m² · Esgotada')).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Tenho interesse' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
     await expect(field(page).locator('option', { hasText: 'Studio' })).toHaveCount(0);
   });
 
@@ -196,7 +270,7 @@ test.describe('without JavaScript', () => {
 
   test('all plans and their table are there, and a plan of the table can be gone to', async ({ page }) => {
     await page.goto('/horizonte');
-    await expect(panel(page).locator('fieldset')).toHaveCount(2);
+    await expect(panel(page).locator('fieldset')).toHaveCount(1);
     for (const group of await panel(page).locator('fieldset').all()) await expect(group).toBeHidden();
     await compare(page);
     await table(page).getByRole('link', { name: '3 quartos com terraço' }).click();
@@ -271,7 +345,7 @@ test.describe('both checkers', () => {
   test('accept chosen plans, the table and the form with a plan', { tag: '@sweep' }, async ({ page }) => {
     test.setTimeout(120_000);
     await page.goto('/horizonte#planta-3-quartos');
-    await expect(panel(page).getByText('5 / 6')).toBeVisible();
+    await expect(panel(page).getByText('4 / 6')).toBeVisible();
     expect.soft(await violations(page, '#imagens'), 'the plan of a link').toEqual([]);
     await chip(page, 'Quartos', '2 quartos').click();
     await compare(page);
@@ -282,5 +356,8 @@ test.describe('both checkers', () => {
     }
     await page.evaluate(() => scrollTo(0, 0));
     expect(await violations(page)).toEqual([]);
+    await page.goto('/lume-avelino#plantas');
+    await chip(page, 'Quartos', 'Studio').click();
+    expect(await violations(page, '#imagens'), 'a disabled chip').toEqual([]);
   });
 });

@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { isStill } from '../support/stillness.ts';
 
 // A browser that says it is run by a program would be taken for a robot.
 test.use({
@@ -46,6 +47,18 @@ for (const javaScriptEnabled of [true, false])
         known: about('mirante', 'instagram · junho', '/mirante'),
       });
     });
+
+    test('a message from a plan says it and its price', async ({ page }) => {
+      await page.goto('/horizonte?utm_source=google#planta-3-quartos');
+      const link = page.locator('#planta-3-quartos').getByRole('link', { name: 'WhatsApp' });
+      await isStill(link);
+      expect(await press(link)).toEqual({
+        number: '554430000002',
+        message: 'Olá! Quero saber mais sobre a planta 3 quartos do Horizonte, R$ 698 mil.',
+        known: about('horizonte', 'google', '/horizonte'),
+      });
+      await expect(page.locator('#planta-studio').getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);
+    });
   });
 
 test('the next page carries the campaign on, from the first input', async ({ page }) => {
@@ -59,6 +72,42 @@ test('the next page carries the campaign on, from the first input', async ({ pag
   await expect(contact(page)).toHaveAttribute('href', /utm_campaign=julho/);
   const { known } = await press(contact(page));
   expect(known).toEqual(about('pulso-home', 'instagram · julho', '/pulso-home'));
+});
+
+test('with a plan chosen in the form every WhatsApp button of the page leads to it, until none is chosen', async ({
+  page,
+}) => {
+  const pressed: string[] = [];
+  await page.route('**/api/whatsapp/**', (route) => {
+    pressed.push(
+      route
+        .request()
+        .url()
+        .replace(/^.*whatsapp/, ''),
+    );
+    return route.fulfill({ status: 204 });
+  });
+  await page.goto('/mirante?utm_source=google&utm_campaign=maio');
+  await page.goto('/horizonte#planta-2-quartos');
+  const ask = page.locator('#planta-2-quartos').getByRole('link', { name: /^Tenho interesse/ });
+  await isStill(ask);
+  await ask.click();
+  const field = page.getByLabel('Planta de interesse');
+  await expect(field).toHaveValue('2 quartos');
+  await contact(page).click();
+  await field.selectOption('2 quartos com suíte');
+  await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
+  await page.getByRole('main').getByRole('link', { name: 'WhatsApp', exact: true }).last().click();
+  await field.selectOption('Ainda estou escolhendo');
+  await contact(page).click();
+  const campaign = '?utm_source=google&utm_campaign=maio';
+  await expect
+    .poll(() => pressed)
+    .toEqual([
+      `/horizonte/planta-2-quartos${campaign}`,
+      `/horizonte/planta-2-quartos-com-suite${campaign}`,
+      `/horizonte${campaign}`,
+    ]);
 });
 
 test('a message from a page of the site tells its campaign, and no development', async ({ page }) => {

@@ -12,7 +12,7 @@ import { isAhead, isCountable, originOf } from './visitor.ts';
 /** Longest that a visitor waits for the store, in milliseconds. */
 const longestWait = 1000;
 
-type Press = FastifyRequest<{ Params: { slug?: string } }>;
+type Press = FastifyRequest<{ Params: { slug?: string; plan?: string } }>;
 
 /**
  * Leads on to the sales line's WhatsApp, with a message whose code tells which campaign brought the visitor. Nobody is
@@ -23,15 +23,18 @@ export function serveWhatsapp(app: FastifyInstance, { env, manifest, database, c
 
   app.get(whatsappPath, open);
   app.get(`${whatsappPath}/:slug`, open);
+  app.get(`${whatsappPath}/:slug/:plan`, open);
 
   async function open(request: Press, reply: FastifyReply): Promise<FastifyReply> {
     const { whatsapp, developments } = manifest;
     if (!whatsapp) throw new Refusal(404, 'not_found');
     // A success would be kept and used for the press.
     if (isAhead(request)) return reply.code(503).send();
-    const development = developments.find(({ slug, preview }) => slug === request.params.slug && !preview);
+    const { slug, plan } = request.params;
+    const development = developments.find((one) => one.slug === slug && !one.preview);
+    const about = development?.plans?.find(({ id }) => id === plan) ?? development;
     const code = isPress(request) ? await codeFor(request, development?.slug ?? null) : undefined;
-    const text = `${development?.greeting ?? 'Olá!'}${code ? ` (Vim pelo site, ref. ${code})` : ''}`;
+    const text = `${about?.greeting ?? 'Olá!'}${code ? ` (Vim pelo site, ref. ${code})` : ''}`;
     return reply.redirect(`https://wa.me/${whatsapp}?text=${encodeURIComponent(text)}`, 302);
   }
 

@@ -55,18 +55,11 @@ const frame = css({
   '&:has(.PhotoView-Slider__Backdrop.PhotoView-Slider__fadeOut)::backdrop': { opacity: 0 },
   // The library's backdrop is black. A filter tints it and keeps its opacity, which follows the pull gesture.
   '& .PhotoView-Slider__Backdrop': { filter: 'invert(.11) sepia(1) hue-rotate(175deg) saturate(2.6)' },
-  '& .PhotoView-Slider__Overlay': { transition: 'opacity var(--fast)' },
-  // A tap on the picture hides the controls (`clean`): they let taps through until the keyboard focuses them. The library
-  // also sets `clean` while the first picture fades in, when they must show.
-  '& .PhotoView-Slider__clean': {
-    '& .PhotoView-Slider__Overlay:has(:focus-visible), & .PhotoView-Slider__fadeIn ~ .PhotoView-Slider__Overlay': {
-      opacity: 1,
-    },
-    '& .PhotoView-Slider__Backdrop:not(.PhotoView-Slider__fadeIn) ~ .PhotoView-Slider__Overlay:not(:has(:focus-visible, :active)) *':
-      {
-        pointerEvents: 'none',
-      },
-  },
+  // A tap on the picture hides the controls (the library sets `clean`): they let taps through until the keyboard focuses them.
+  // They stay for a mouse, and while the first picture fades in, when the library sets `clean` too.
+  '&& .PhotoView-Slider__Overlay': { opacity: 1, transition: 'opacity var(--fast)' },
+  '&&:not([data-mouse]) .PhotoView-Slider__clean .PhotoView-Slider__Backdrop:not(.PhotoView-Slider__fadeIn) ~ .PhotoView-Slider__Overlay:not(:has(:focus-visible, :active)), && .PhotoView-Slider__fadeOut ~ .PhotoView-Slider__Overlay':
+    { opacity: 0, '& *': { pointerEvents: 'none' } },
   // Keeps the picture sharp when zoomed: a compositor layer would only be scaled up.
   '& .PhotoView__PhotoBox': { willChange: 'auto !important' },
   // Clear of the arrows.
@@ -81,9 +74,12 @@ const page = {
   },
 };
 
+const noteMouse = ({ currentTarget, pointerType }: { currentTarget: Element; pointerType: string }) =>
+  currentTarget.toggleAttribute('data-mouse', pointerType === 'mouse');
+
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return;
-  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')];
   const [first, last] = event.shiftKey ? [controls.at(-1), controls[0]] : [controls[0], controls.at(-1)];
   if (document.activeElement !== last && controls.includes(document.activeElement as HTMLElement)) return;
   event.preventDefault();
@@ -196,6 +192,8 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
       aria-label={label}
       aria-modal="true"
       onKeyDown={keepFocusInside}
+      onPointerDownCapture={noteMouse}
+      onPointerMoveCapture={noteMouse}
       onLoadCapture={settle}
       onErrorCapture={settle}
       onMouseDownCapture={press}

@@ -71,6 +71,20 @@ describe('the price', () => {
   });
 });
 
+test('plans that are sold out come last: pictures, facts and structured data', () => {
+  const plans = [
+    { caption: 'Loft', available: 'esgotada' as const },
+    { caption: 'Studio', area: 28 },
+    { caption: 'Garden', available: 'esgotada' as const },
+    { caption: 'Duplex', available: 'últimas' as const },
+  ];
+  const { gallery, planFacts, seo } = page({ gallery: { plans } });
+  const order = ['Studio', 'Duplex', 'Loft', 'Garden'];
+  expect(gallery.plans.map(({ caption }) => caption)).toEqual(order);
+  expect(planFacts?.plans.map(({ name }) => name)).toEqual(order);
+  expect(seo.facts.plans.map(({ caption }) => caption)).toEqual(order);
+});
+
 describe('sections without data are left out', () => {
   test('a file with only the required keys has no hero, progress, differentials or location', () => {
     const { hero, progress, differentials, location, delivery, area } = page();

@@ -36,7 +36,7 @@ describe('what a page says of its plans', () => {
 
   test('is nothing while no plan has more than a name, an area and bedrooms', () => {
     expect(planFacts([{ caption: 'Um', area: 30, bedrooms: 1 }, { caption: 'Dois' }])).toBeUndefined();
-    expect(planFacts()).toBeUndefined();
+    expect(planFacts([])).toBeUndefined();
     for (const fact of [{ suites: 0 }, { parking: 0 }, { available: 'sim' as const }])
       expect(planFacts([fact])).toBeDefined();
   });
@@ -68,12 +68,15 @@ describe('what a page says of its plans', () => {
     ]);
   });
 
-  test('offers only choices that tell plans apart, with the plans that each shows', () => {
-    const shown = planFacts(plans)?.choices.map(({ label, options }) => [label, options.map(({ plans }) => plans)]);
-    expect(shown).toEqual([
+  test('offers only choices that tell plans apart, with the plans that each shows; areas from ten plans on', () => {
+    const shown = (list: Parameters<typeof planFacts>[0]) =>
+      planFacts(list)?.choices.map(({ label, options }) => [label, options.map(({ plans }) => plans)]);
+    expect(shown(plans)).toEqual([['Quartos', [[0], [1, 2]]]]);
+    expect(shown([...plans, {}, {}, {}, {}, {}])).toEqual([['Quartos', [[0], [1, 2]]]]);
+    expect(shown([...plans, {}, {}, {}, {}, {}, {}])).toEqual([
       ['Quartos', [[0], [1, 2]]],
       ['Área', [[0], [1, 2]]],
     ]);
-    expect(planFacts([{ area: 31, parking: 1 }, { area: 44 }])?.choices).toEqual([]);
+    expect(shown([{ area: 31, parking: 1 }, ...Array(9).fill({ area: 44 })])).toEqual([]);
   });
 });

@@ -58,6 +58,22 @@ test('an ended offer leaves the page with its other facts, and prices on request
   expect(withoutPrices({ price: { from: 289_000 } })).toEqual({ price: {} });
 });
 
+test('a WhatsApp message about a plan names it and its price; one about a plan that is sold out there is not', () => {
+  const { developments } = serverManifest({ config, site: makeSite(), boot: '', fileAddresses: [] });
+  const about = (wanted: string) => developments.find(({ slug }) => slug === wanted)?.plans ?? [];
+  expect(about('horizonte').map(({ greeting }) => greeting)).toEqual([
+    'Olá! Quero saber mais sobre a planta 1 quarto do Horizonte, R$ 289 mil.',
+    'Olá! Quero saber mais sobre a planta 2 quartos do Horizonte, R$ 465 mil.',
+    'Olá! Quero saber mais sobre a planta 2 quartos com suíte do Horizonte.',
+    'Olá! Quero saber mais sobre a planta 3 quartos do Horizonte, R$ 698 mil.',
+    'Olá! Quero saber mais sobre a planta 3 quartos com terraço do Horizonte, R$ 985 mil.',
+  ]);
+  expect(about('mirante')).toEqual([]);
+  expect(
+    greeting({ name: 'Vila', article: 'a', priceText: 'a partir de 1' }, { id: 'planta-4', name: 'Planta 4' }),
+  ).toBe('Olá! Quero saber mais sobre a planta 4 da Vila.');
+});
+
 test('a WhatsApp message names the price that the page says, also over the service', () => {
   const { developments } = serverManifest({ config, site: makeSite(), boot: '', fileAddresses: [] });
   expect(developments.find(({ slug }) => slug === 'horizonte')?.greeting).toMatch(/, a partir de R\$ 289 mil\.$/);

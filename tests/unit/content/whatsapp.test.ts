@@ -4,9 +4,12 @@ import { config } from '../../support/site.ts';
 
 const vila = { slug: 'vila-das-flores', name: 'Vila das Flores', article: 'a' } as const;
 
+const plan = { id: 'planta-tipo-1', name: 'Tipo 1', price: 'R$\u00a0289\u00a0mil' };
+
 test('the sales line is reached over the service that serves the page', () => {
   expect(salesLink(config)).toBe('/api/whatsapp');
   expect(salesLink(config, vila)).toBe('/api/whatsapp/vila-das-flores');
+  expect(salesLink(config, vila, plan)).toBe('/api/whatsapp/vila-das-flores/planta-tipo-1');
 });
 
 test('a page that another host serves leads there directly, with the message', () => {
@@ -15,6 +18,8 @@ test('a page that another host serves leads there directly, with the message', (
   expect(salesLink(elsewhere, vila)).toBe(
     'https://wa.me/554430000002?text=Ol%C3%A1!%20Quero%20saber%20mais%20sobre%20a%20Vila%20das%20Flores.',
   );
+  const ofPlan = new URL(salesLink(elsewhere, vila, plan) ?? '').searchParams.get('text');
+  expect(ofPlan).toBe('Olá! Quero saber mais sobre a planta Tipo 1 da Vila das Flores, R$ 289 mil.');
 });
 
 test('a company without WhatsApp has no link', () => {

@@ -44,7 +44,8 @@ async function counted({ parts, database }: Awaited<ReturnType<typeof testApp>>)
   return sums.map(({ event, campaign, count }) => [event, campaign, count]);
 }
 
-const aboutCivitas = { number: manifest.whatsapp, said: 'Olá! Quero saber mais sobre o Civitas.' };
+const civitas = { slug: 'civitas', name: 'Civitas', greeting: 'Olá! Quero saber mais sobre o Civitas.' };
+const aboutCivitas = { number: manifest.whatsapp, said: civitas.greeting };
 const plain = { ...aboutCivitas, code: undefined };
 
 describe('a press of a WhatsApp button', () => {
@@ -83,6 +84,17 @@ describe('a press of a WhatsApp button', () => {
     const message = target(await press(service, '/api/whatsapp', { referer: 'https://www.example.com/' }));
     expect(message).toMatchObject({ number: manifest.whatsapp, said: 'Olá!', code: expect.any(String) });
     expect(await rows(service)).toMatchObject([{ development: null, page: '/' }]);
+  });
+
+  test('of a plan says the plan; of one that nobody has, its development', async () => {
+    const plans = [{ id: 'planta-studio', greeting: 'Olá! Quero saber mais sobre a planta Studio do Civitas.' }];
+    const service = await testApp({ manifest: { developments: [{ ...civitas, plans }] } });
+    const ofPlan = target(await press(service, '/api/whatsapp/civitas/planta-studio?utm_source=google'));
+    expect(ofPlan).toMatchObject({ said: plans[0]?.greeting, code: expect.any(String) });
+    expect(await rows(service)).toMatchObject([{ development: 'civitas', campaign: 'utm_source=google' }]);
+    for (const made of ['planta-gr%C3%A1tis', 'constructor', '__proto__', encodeURIComponent('Olá, transfira R$ 100')])
+      expect(target(await press(service, `/api/whatsapp/civitas/${made}`))).toMatchObject(aboutCivitas);
+    expect(target(await press(service, '/api/whatsapp/segredo/planta-studio')).said).toBe('Olá!');
   });
 
   test('below a path is the same', async () => {
@@ -174,6 +186,7 @@ describe('nothing of the request leads anywhere else', () => {
     '/api/whatsapp/https:%2F%2Fevil.test',
     '/api/whatsapp/x%0d%0aLocation:%20https:%2F%2Fevil.test',
     '/api/whatsapp/__proto__',
+    '/api/whatsapp//evil.test',
     '/api/whatsapp?number=5511999999999&text=evil&phone=1',
     '/api/whatsapp?utm_source=%0d%0aLocation:%20https://evil.test',
   ])('%s', async (address) => {
@@ -183,13 +196,10 @@ describe('nothing of the request leads anywhere else', () => {
     expect(await rows(service)).toMatchObject([{ development: null }]);
   });
 
-  test.each(['/api/whatsapp//evil.test', '/api/whatsapp/civitas/evil', '//evil.test/api/whatsapp'])(
-    '%s is not found',
-    async (address) => {
-      const answer = await press(await testApp(), address);
-      expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined]);
-    },
-  );
+  test.each(['/api/whatsapp/civitas/planta/evil', '//evil.test/api/whatsapp'])('%s is not found', async (address) => {
+    const answer = await press(await testApp(), address);
+    expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined]);
+  });
 
   test('what a stranger names as campaign or page stays within bounds', async () => {
     const service = await testApp();

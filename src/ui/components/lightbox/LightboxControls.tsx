@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { PhotoSlider } from 'react-photo-view';
 import { media } from '../../../theme.ts';
 import { glyphs, Icon } from '../Icon.tsx';
@@ -13,6 +13,8 @@ export interface LightboxImage {
   caption?: string;
   /** What the picture shows, in words. */
   alt: string;
+  /** Further controls, where none of the others is. */
+  more?: ReactNode;
 }
 
 interface LightboxControlsProps {
@@ -101,6 +103,7 @@ export function LightboxControls({ slider, image, loops, onRetry }: LightboxCont
           </button>
         </span>
       )}
+      {image?.more}
       <p aria-live="polite" aria-atomic="true">
         <b>{`${index + 1} / ${images.length}`}</b>
         {image?.caption && <span>{image.caption}</span>}

@@ -3,6 +3,7 @@ import { ofName } from '../../../content/article.ts';
 import type { DevelopmentPage, GalleryItem } from '../../../content/developmentPage.ts';
 import type { CarouselHandle } from '../../components/carousel/useCarousel.ts';
 import type { Lightbox } from '../../components/Lightbox.tsx';
+import type { LightboxImage } from '../../components/lightbox/LightboxControls.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import { hasControls, largestSource, lightboxImages, type PanelProps, zoomable } from './gallery/items.ts';
 import { PhotoPanel } from './gallery/PhotoPanel.tsx';
@@ -12,6 +13,10 @@ import { NothingYet } from './gallery/Waiting.tsx';
 export type GalleryProps = Pick<DevelopmentPage, 'name' | 'article' | 'gallery'> &
   Pick<PanelProps, 'describe'> & {
     works?: DevelopmentPage['worksNote'];
+    /** How many plans there are while only some show. */
+    plansInAll?: number;
+    /** What the lightbox shows of an item beside its picture. */
+    enlarged?: (item: GalleryItem) => Partial<LightboxImage>;
     /** What stands above and below a tab's panel. */
     around?: Partial<Record<PanelId, (panel: ReactNode) => ReactNode>>;
     /** Gets the carousel of each tab. */
@@ -31,7 +36,17 @@ const panelIds = Object.keys(panels) as PanelId[];
 const alone = (panel: ReactNode) => panel;
 
 /** Photos, floor plans and construction photos in three tabs, with a lightbox that is loaded on first use. */
-export function Gallery({ name, article, gallery, works, describe, around = {}, carousels: given }: GalleryProps) {
+export function Gallery({
+  name,
+  article,
+  gallery,
+  works,
+  plansInAll,
+  describe,
+  enlarged,
+  around = {},
+  carousels: given,
+}: GalleryProps) {
   const [active, setActive] = useState<PanelId>('galeria');
   const [zoomed, setZoomed] = useState<{ panel: PanelId; start: number; Lightbox: typeof Lightbox }>();
   const own = useRef<Carousels>({});
@@ -61,7 +76,7 @@ export function Gallery({ name, article, gallery, works, describe, around = {}, 
     return {
       id,
       label,
-      count: items.length,
+      count: (id === 'plantas' && plansInAll) || items.length,
       inert: !items.some(hasControls),
       panel: (around[id] ?? alone)(
         items.length > 0 ? (
@@ -96,7 +111,7 @@ export function Gallery({ name, article, gallery, works, describe, around = {}, 
       {zoomed && (
         <zoomed.Lightbox
           label={labelOf(zoomed.panel)}
-          images={lightboxImages(gallery[panels[zoomed.panel].list])}
+          images={lightboxImages(gallery[panels[zoomed.panel].list], enlarged)}
           start={zoomed.start}
           onClose={(index) => unzoom(zoomed.panel, index)}
         />

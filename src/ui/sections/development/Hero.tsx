@@ -152,6 +152,8 @@ const actions = css({
   // Three don't fit into a row of a phone: there it is beside the status.
   '& > div': { [media.upTo(599)]: { position: 'absolute', top: -8, right: 0 } },
   [wide]: { '& > a': { flex: 'none', paddingInline: 28 } },
+  // All three in one row, also beside the building.
+  [sideways]: { gap: 8, '& > a': { paddingInline: 'clamp(10px,4vw - 22px,28px)' } },
 });
 
 /** Up to 1024 px the frame is narrower than the picture, so the picture's width follows from the frame's height. */

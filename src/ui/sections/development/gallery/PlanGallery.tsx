@@ -3,9 +3,10 @@ import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'rea
 import { flushSync } from 'react-dom';
 import type { GalleryItem } from '../../../../content/developmentPage.ts';
 import type { PlanFacts } from '../../../../content/plans.ts';
-import { breakpoints, media } from '../../../../theme.ts';
+import { media } from '../../../../theme.ts';
 import { lineButton, smallButton } from '../../../components/button.ts';
 import { type Carousels, Gallery, type GalleryProps } from '../Gallery.tsx';
+import { withArea } from './items.ts';
 
 /** Id of the contact form's field for a plan, to which each plan's button leads. */
 export const planFieldId = 'interesse';
@@ -26,15 +27,41 @@ const choice = css({
   '& > fieldset': { display: 'flex', flexWrap: 'wrap', gap: 8 },
   '& legend': { marginBottom: 6 },
   '& > p': { lineHeight: '44px', fontSize: 'var(--t-small)' },
+  '& > p + button': { minHeight: 44, fontWeight: 600, fontSize: 'var(--t-small)', textDecoration: 'underline' },
   '& [aria-pressed=true]': { borderColor: 'var(--action)', background: 'var(--action-light)' },
-  [media.forcedColors]: { '& [aria-pressed=true]': { borderColor: 'Highlight', borderWidth: 3 } },
+  '& [aria-disabled]': { borderColor: 'var(--stone)', background: 'none', color: 'var(--muted)', cursor: 'default' },
+  [media.forcedColors]: {
+    '& [aria-pressed=true]': { borderColor: 'Highlight', borderWidth: 3 },
+    '& [aria-disabled]': { color: 'GrayText' },
+  },
+  // On phones each choice is a row that scrolls, as wide as the screen, so that the first plan shows below.
+  [media.upTo(599)]: {
+    gap: '4px 20px',
+    marginBottom: 8,
+    '& > fieldset': {
+      flexWrap: 'nowrap',
+      margin: '0 calc(-1*var(--gutter))',
+      padding: '0 var(--gutter) 4px',
+      flex: '0 0 100vw',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+    },
+    '& > fieldset > button': { flex: 'none' },
+  },
 });
 const described = css({
   scrollMarginTop: 148,
   '& > :first-child': { position: 'relative', display: 'grid', gap: 12 },
   '& > p': { fontWeight: 600, color: 'var(--ink)' },
-  [media.from(600)]: { '& > a': { justifySelf: 'start' } },
-  '@media print': { '& > a': { display: 'none' } },
+  '& > p + div': { display: 'flex', flexWrap: 'wrap', gap: 8, '@media print': { display: 'none' } },
+});
+/** Where a phone's lightbox has room: beside its buttons for zoom. */
+const corner = css({
+  top: 18,
+  left: 20,
+  maxWidth: 'calc(100% - 208px)',
+  paddingInline: 14,
+  background: 'var(--white)',
 });
 /** Details that fold out below a panel. */
 export const fold = css({
@@ -42,56 +69,65 @@ export const fold = css({
   '& > summary': { width: 'fit-content', padding: '12px 0', fontWeight: 600, color: 'var(--ink)', cursor: 'pointer' },
 });
 const compare = css(fold, {
-  '& > table': { width: '100%', borderCollapse: 'collapse', borderTop: '1px solid var(--stone)' },
-  '& tr': { borderBottom: '1px solid var(--stone)' },
-  '& :is(th,td)': { height: 52, paddingRight: 24, fontWeight: 'inherit', textAlign: 'start' },
+  // On a narrow screen the facts scroll beside the names, which stay.
+  '& > div': { overflowX: 'auto', overscrollBehaviorX: 'contain' },
+  '& table': { width: '100%', borderSpacing: 0, borderTop: '1px solid var(--stone)' },
+  '& :is(th,td)': {
+    height: 52,
+    paddingRight: 24,
+    fontWeight: 'inherit',
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+    borderBottom: '1px solid var(--stone)',
+  },
+  '& th:first-of-type': {
+    position: 'sticky',
+    left: 0,
+    minWidth: 136,
+    whiteSpace: 'normal',
+    background: 'var(--white)',
+  },
   '& thead': { fontSize: 'var(--t-label)', color: 'var(--muted)' },
   '& a': { padding: '14px 0', fontWeight: 600, color: 'var(--ink)', textDecoration: 'underline' },
-  // On phones each plan is a card.
-  [media.upTo(breakpoints.differentials)]: {
-    '& :is(table,tbody)': { display: 'block' },
-    '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
-    '& tr': { display: 'flex', flexWrap: 'wrap', gap: '0 20px', padding: '8px 0 16px' },
-    '& :is(th,td)': { height: 'auto', padding: 0 },
-    '& tbody th': { flexBasis: '100%', paddingBlock: 12 },
-    '& td:empty': { display: 'none' },
-  },
 });
 
+const planField = () => document.getElementById(planFieldId) as HTMLSelectElement;
 /** Shows in the form which plan is meant; the link leads there. */
 const fillIn = (name: string) => {
-  (document.getElementById(planFieldId) as HTMLSelectElement).value = name;
+  planField().value = name;
 };
 
 /** All plans side by side; each name leads to its plan. */
 const PlanTable = ({ columns, plans }: PlanFacts) => (
   <details className="wrap" css={compare}>
     <summary>Comparar plantas</summary>
-    <table>
-      <thead>
-        <tr>
-          {['Planta', ...columns].map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {plans.map(({ id, name, cells }) => (
-          <tr key={id}>
-            <th scope="row">
-              <a href={`#${id}`} data-replay="">
-                {name}
-              </a>
-            </th>
-            {columns.map((label, index) => (
-              <td key={label}>{cells[index]}</td>
+    <div>
+      <table>
+        <thead>
+          <tr>
+            {['Planta', ...columns].map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {plans.map(({ id, name, cells }) => (
+            <tr key={id}>
+              <th scope="row">
+                <a href={`#${id}`} data-replay="">
+                  {name}
+                </a>
+              </th>
+              {columns.map((label, index) => (
+                <td key={label}>{cells[index]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   </details>
 );
 
@@ -102,10 +138,7 @@ export function PlanGallery({ facts, gallery, around, ...props }: GalleryProps &
   const among = (options: typeof chosen) =>
     [...facts.plans.keys()].filter((index) => Object.values(options).every((plans) => plans?.includes(index) ?? true));
   const shown = among(chosen);
-  const choose = (label: string, plans: number[]) => {
-    const next = { ...chosen, [label]: chosen[label] === plans ? undefined : plans };
-    setChosen(among(next).length > 0 ? next : { [label]: plans });
-  };
+  const count = useRef<HTMLParagraphElement>(null);
 
   const carousels = useRef<Carousels>({});
   // Shows the plan that the address names, among all.
@@ -129,20 +162,65 @@ export function PlanGallery({ facts, gallery, around, ...props }: GalleryProps &
     return () => removeEventListener('hashchange', follow);
   }, [facts]);
 
+  // Buttons that lead to WhatsApp elsewhere on the page say the plan that the form shows.
+  useLayoutEffect(() => {
+    const { salesLink: own } = facts;
+    if (!own) return;
+    const sayPlan = ({ target }: Event) => {
+      const { salesLink = own } = facts.plans.find(({ name }) => name === planField().value) ?? {};
+      const link = (target as Element).closest<HTMLAnchorElement>(`[href*="${own.split('?')[0]}"]:not(#plantas *)`);
+      // The campaign stays; a link to WhatsApp itself has its message there.
+      if (link) link.href = salesLink.includes('?') ? salesLink : salesLink + link.search;
+    };
+    addEventListener('click', sayPlan, true);
+    return () => removeEventListener('click', sayPlan, true);
+  }, [facts]);
+
+  const factsOf = (item: GalleryItem) => facts.plans[gallery.plans.indexOf(item)];
   const describe = (item: GalleryItem, slide: ReactNode) => {
-    const { id, name, cells, soldOut } = facts.plans[gallery.plans.indexOf(item)] as PlanFacts['plans'][number];
+    const { id, name, cells, soldOut, salesLink } = factsOf(item) as PlanFacts['plans'][number];
     return (
       <div id={id} css={described}>
         {slide}
         <p>{cells.filter(Boolean).join('\u00a0· ')}</p>
         {!soldOut && (
-          <a css={[lineButton, smallButton]} href={`#${planFieldId}`} data-replay="" onClick={() => fillIn(name)}>
-            Tenho interesse nesta planta
-            <span className="visually-hidden">: {name}</span>
-          </a>
+          <div>
+            <a css={[lineButton, smallButton]} href={`#${planFieldId}`} data-replay="" onClick={() => fillIn(name)}>
+              Tenho interesse<span className="visually-hidden"> nesta planta: {name}</span>
+            </a>
+            {salesLink && (
+              <a css={[lineButton, smallButton]} href={salesLink}>
+                WhatsApp<span className="visually-hidden">: {name}</span>
+              </a>
+            )}
+          </div>
         )}
       </div>
     );
+  };
+  /** The enlarged picture says the price, and leads to the form. */
+  const enlarged = (item: GalleryItem) => {
+    const { id, price, soldOut } = factsOf(item) ?? {};
+    if (!id) return {};
+    return {
+      caption: [withArea(item.caption, item), soldOut ? 'Esgotada' : price].filter(Boolean).join(' · '),
+      more: !soldOut && (
+        <a
+          css={[lineButton, smallButton, corner]}
+          href={`#${planFieldId}`}
+          onClick={(event) => {
+            event.preventDefault();
+            const dialog = event.currentTarget.closest('dialog');
+            // The slide's own link, once the gallery has taken the focus back.
+            const ask = () => document.querySelector<HTMLElement>(`#${id} [href="#${planFieldId}"]`)?.click();
+            dialog?.addEventListener('close', ask);
+            dialog?.close();
+          }}
+        >
+          Tenho interesse
+        </a>
+      ),
+    };
   };
 
   const aroundPlans = (panel: ReactNode) => (
@@ -152,21 +230,41 @@ export function PlanGallery({ facts, gallery, around, ...props }: GalleryProps &
           {facts.choices.map(({ label, options }) => (
             <fieldset key={label}>
               <legend className="label">{label}</legend>
-              {options.map(({ label: option, plans }) => (
-                <button
-                  key={option}
-                  css={[lineButton, smallButton]}
-                  type="button"
-                  data-replay=""
-                  aria-pressed={chosen[label] === plans}
-                  onClick={() => choose(label, plans)}
-                >
-                  {option}
-                </button>
-              ))}
+              {options.map(({ label: option, plans }) => {
+                const next = { ...chosen, [label]: chosen[label] === plans ? undefined : plans };
+                const none = among(next).length === 0;
+                return (
+                  <button
+                    key={option}
+                    css={[lineButton, smallButton]}
+                    type="button"
+                    data-replay=""
+                    aria-pressed={chosen[label] === plans}
+                    aria-disabled={none || undefined}
+                    title={none ? 'Nenhuma planta com o outro filtro' : undefined}
+                    onClick={() => !none && setChosen(next)}
+                  >
+                    {option}
+                  </button>
+                );
+              })}
             </fieldset>
           ))}
-          <p role="status">{`${shown.length} de ${facts.plans.length} plantas`}</p>
+          <p role="status" ref={count} tabIndex={-1}>
+            {`${shown.length} de ${facts.plans.length} plantas`}
+          </p>
+          {shown.length < facts.plans.length && (
+            <button
+              type="button"
+              onClick={() => {
+                // The pressed button goes.
+                count.current?.focus({ preventScroll: true });
+                setChosen({});
+              }}
+            >
+              Limpar filtros
+            </button>
+          )}
         </div>
       )}
       <Fragment key={`${shown}`}>{panel}</Fragment>
@@ -181,8 +279,10 @@ export function PlanGallery({ facts, gallery, around, ...props }: GalleryProps &
         {...props}
         carousels={carousels}
         gallery={{ ...gallery, plans }}
+        plansInAll={facts.plans.length}
         around={{ ...around, plantas: aroundPlans }}
         describe={describe}
+        enlarged={enlarged}
       />
     </div>
   );

@@ -36,10 +36,10 @@ export const largestSource = (picture: Picture) =>
 /** Items that the lightbox shows: pictures, but not posters of videos. */
 export const zoomable = (items: GalleryItem[]) => items.filter(({ picture, video }) => picture && !video);
 
-export const lightboxImages = (items: GalleryItem[]): LightboxImage[] =>
-  items.flatMap((item) => {
+export const lightboxImages = (items: GalleryItem[], more?: (item: GalleryItem) => Partial<LightboxImage>) =>
+  items.flatMap((item): LightboxImage[] => {
     const { picture, video, caption } = item;
     if (!picture || video) return [];
     const { width, height, alt } = picture;
-    return { src: largestSource(picture), width, height, alt, caption: withArea(caption, item) };
+    return [{ src: largestSource(picture), width, height, alt, caption: withArea(caption, item), ...more?.(item) }];
   });
