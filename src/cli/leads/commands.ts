@@ -147,7 +147,7 @@ async function purge(task: Task): Promise<number> {
   const age = values['older-than'];
   if (age === undefined) throw new Error('Say how old: --older-than 5y.');
   const cutoff = cutoffOf(age, new Date());
-  const { due, uncertain, total, suspicious } = await findDue(database, cutoff);
+  const { due, sums, uncertain, total, suspicious } = await findDue(database, cutoff);
   tell(`Received before ${cutoff.toISOString()}: ${due.length} of ${total} leads.`);
   if (uncertain.length > 0) {
     const some = uncertain.slice(0, 10).join(' ') + (uncertain.length > 10 ? ' …' : '');
@@ -155,7 +155,7 @@ async function purge(task: Task): Promise<number> {
     tell(`They stay, unless --force says otherwise. Look at them with show: ${some}`);
   }
   if (values['dry-run']) {
-    for (const id of due) await print(id);
+    for (const [name, count] of sums) await print(`${name} ${count}`);
     return 0;
   }
   if (suspicious && !values.force) {

@@ -28,7 +28,7 @@ function testLead(development = ''): StoredLead {
   };
 }
 
-/** Sends a test lead, and shows the request without secrets and the answer. @returns 0 taken, 1 not taken */
+/** Sends a test lead, and shows the request without secrets and the answer. @returns 0 taken, 1 not taken @throws before it is sent */
 export async function tryDestination({ env, database, given, print }: Task): Promise<number> {
   const manifest = readManifest(env.outDir);
   const parts = { env, manifest, database, clock: systemClock };
@@ -44,7 +44,14 @@ export async function tryDestination({ env, database, given, print }: Task): Pro
   const { url, headers, body } = destination.compose(lead, (variable) => `{env.${variable}}`);
   const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}`);
   await print([`POST ${url}`, ...lines, '', body, ''].join('\n'));
-  const { outcome, answer } = await sendLead(destination, lead, env.secret, AbortSignal.timeout(messageDeadline));
+  const signal = AbortSignal.timeout(messageDeadline);
+  try {
+    destination.compose(lead, env.secret);
+    await destination.token?.(signal);
+  } catch (error) {
+    throw new Error(`Nothing was sent: ${(error as Error).message}.`);
+  }
+  const { outcome, answer } = await sendLead(destination, lead, env.secret, signal);
   if (answer) await print([`HTTP ${answer.status}`, answer.text, ''].join('\n'));
   const detail = outcome.result === 'sent' ? outcome.reference : outcome.reason;
   await print([outcome.result, detail].filter(Boolean).join(': '));

@@ -1,5 +1,5 @@
 import { segment } from '../../data/pointer.ts';
-import { leadPlaceholders, placeholder, variableOf } from '../../leads/placeholders.ts';
+import { isServiceVariable, leadPlaceholders, placeholder, variableOf } from '../../leads/placeholders.ts';
 import { nearest, printable } from '../check/text.ts';
 import type { Report } from '../problem.ts';
 import { dig, eachText, entriesAt, type FileRule, isDraft, listAt, type SiteRule, textAt } from './rule.ts';
@@ -27,7 +27,13 @@ export const destinations: FileRule = ({ data }, report) => {
         dig(destination, key),
         (text, pointer) => {
           for (const [whole, named = ''] of text.matchAll(placeholder)) {
+            const variable = variableOf(named) ?? '';
             if (key === 'body' && leadPlaceholders.includes(named)) isAboutLead = true;
+            else if (isServiceVariable(variable))
+              report.error('destination-variable', place + pointer(), {
+                en: `${variable} is the service’s own and goes to nobody. Put what the CRM asks for into a variable of its own, such as {env.CRM_TOKEN}.`,
+                'pt-BR': `${variable} é do próprio serviço e não vai para ninguém. Coloque o que o CRM pede em outra variável, como {env.CRM_TOKEN}.`,
+              });
             else if (!leadPlaceholders.includes(named) && !isVariable(named))
               unknown(text, whole, named, place + pointer(), report);
           }

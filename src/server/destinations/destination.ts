@@ -21,6 +21,19 @@ export interface Answer {
 /** The value of an environment variable. @throws {Fault} when it is not set */
 export type Secret = (name: string) => string;
 
+/** Shorter values of variables, such as a number of an account, are no secrets. */
+const shortestSecret = 4;
+
+/** A text without the secrets that it repeats, in the forms that JSON and addresses give them. @param secrets value → name */
+function withoutSecrets(text: string, secrets: ReadonlyMap<string, string>): string {
+  for (const [value, name] of secrets) {
+    const inJson = JSON.stringify(value).slice(1, -1);
+    for (const form of new Set([value, encodeURIComponent(value), inJson, inJson.replaceAll('/', '\\/')]))
+      text = text.replaceAll(form, `{${name}}`);
+  }
+  return text;
+}
+
 /** Why nothing can be sent now, whatever the lead. The message is for the log: codes and names, nothing of a person. */
 export class Fault extends Error {}
 
@@ -49,12 +62,17 @@ export async function sendLead(
   secret: Secret,
   signal: AbortSignal,
 ): Promise<{ outcome: Outcome; answer?: Answer }> {
+  const secrets = new Map<string, string>();
+  const note = (value: string, name: string) => {
+    if (value.length >= shortestSecret) secrets.set(value, name);
+    return value;
+  };
   try {
-    const { url, headers, body } = destination.compose(lead, secret);
+    const { url, headers, body } = destination.compose(lead, (name) => note(secret(name), `env.${name}`));
     const all = new Headers({ 'Content-Type': 'application/json', 'Idempotency-Key': lead.id });
     for (const [name, value] of Object.entries(headers)) all.set(name, value);
     const post = async (token?: string): Promise<Answer> => {
-      if (token !== undefined) all.set('Authorization', `Bearer ${token}`);
+      if (token !== undefined) all.set('Authorization', `Bearer ${note(token, 'token')}`);
       const response = await fetch(url, { method: 'POST', headers: all, body, redirect: 'manual', signal });
       return { status: response.status, text: await beginning(response), pause: pauseOf(response) };
     };
@@ -62,7 +80,12 @@ export async function sendLead(
     let answer = await post(token);
     // A token may be withdrawn before its time.
     if (answer.status === 401 && destination.token) answer = await post(await destination.token(signal, token));
-    return { outcome: destination.judge(answer), answer };
+    const outcome = destination.judge(answer);
+    const text = withoutSecrets(answer.text, secrets);
+    // Cut after the secrets are out, or else the beginning of one would stay.
+    if (outcome.result !== 'sent') outcome.words = wordsOf(text);
+    else if (outcome.reference) outcome.reference = withoutSecrets(outcome.reference, secrets);
+    return { outcome, answer: { ...answer, text } };
   } catch (error) {
     if (error instanceof Fault) return { outcome: { result: 'fault', reason: error.message } };
     const { name, cause } = error as Error & { cause?: NodeJS.ErrnoException };
@@ -109,10 +132,12 @@ const longestWords = 500;
 /** 2xx */
 export const isGood = (status: number) => status >= 200 && status < 300;
 
+const wordsOf = (text: string) => text.trim().slice(0, longestWords) || undefined;
+
 /** How a delivery went by the answer to it. @param isTaken whether it says that the lead was taken */
 export function judge({ status, text, pause }: Answer, isTaken = isGood(status)): Outcome {
   if (isTaken) return { result: 'sent' };
-  const failure = { reason: `HTTP ${status}`, words: text.trim().slice(0, longestWords) || undefined };
+  const failure = { reason: `HTTP ${status}`, words: wordsOf(text) };
   if (misconfigured.has(status) || (status >= 300 && status < 400)) return { result: 'fault', ...failure };
   const isLater = isGood(status) || status >= 500 || busy.has(status);
   if (isLater && pause !== undefined) return { result: 'fault', ...failure, pause };

@@ -31,6 +31,8 @@ const handful = 10;
 
 export interface PurgeReport {
   due: string[];
+  /** How many of them, by year and kind: `2019 contact`. */
+  sums: Map<string, number>;
   /** Look old enough, but came while the clock may have been wrong: a person must look. */
   uncertain: string[];
   total: number;
@@ -43,14 +45,20 @@ export async function findDue(database: Database, cutoff: Date): Promise<PurgeRe
   const old = await database.query
     .selectFrom('leads')
     .innerJoin('consents', 'consents.lead_id', 'leads.id')
-    .select(['id', 'clock_suspect'])
+    .select(['id', 'kind', 'received_at', 'clock_suspect'])
     .where('received_at', '<', cutoff.getTime())
     .orderBy('received_at')
     .execute();
   const count = database.query.selectFrom('leads').select(({ fn }) => fn.countAll<number>().as('leads'));
   const total = Number((await count.executeTakeFirstOrThrow()).leads);
-  const due = old.filter(({ clock_suspect }) => clock_suspect === 0).map(({ id }) => id);
+  const certain = old.filter(({ clock_suspect }) => clock_suspect === 0);
+  const due = certain.map(({ id }) => id);
+  const sums = new Map<string, number>();
+  for (const { kind, received_at } of certain) {
+    const name = `${new Date(received_at).getUTCFullYear()} ${kind}`;
+    sums.set(name, (sums.get(name) ?? 0) + 1);
+  }
   const uncertain = old.filter(({ clock_suspect }) => clock_suspect === 1).map(({ id }) => id);
   const suspicious = due.length > handful && due.length > total * largestShare;
-  return { due, uncertain, total, suspicious };
+  return { due, sums, uncertain, total, suspicious };
 }

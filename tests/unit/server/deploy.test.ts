@@ -68,6 +68,24 @@ test('what they start is there, and the variables exist', () => {
   expect(variables.filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
 });
 
+test('an operator’s command has the user, folder and variables of the unit', () => {
+  const [line = ''] = named(read('src/server/README.md'), /^ *(sudo systemd-run .*)$/gm);
+  const of = (text: string, pattern: RegExp) => named(text, pattern)[0] ?? 'missing';
+  const settings = ['User', 'WorkingDirectory', 'EnvironmentFile', 'DATA_DIR', 'UMask'].map((name) =>
+    of(unit, new RegExp(`\\b${name}=-?(\\S+)$`, 'gm')),
+  );
+  const program = of(unit, /ExecStart=(.* --import \S+) /g);
+  const said = [
+    /--uid=(\S+)/g,
+    /--working-directory=(\S+)/g,
+    /EnvironmentFile=(\S+)/g,
+    /DATA_DIR=(\S+)/g,
+    /UMask=(\S+)/g,
+  ];
+  expect(said.map((pattern) => of(line, pattern))).toEqual(settings);
+  expect(line).toContain(` ${program} src/cli/leads.ts list`);
+});
+
 test('the image has an ordinary user and a volume for leads, and takes no folder whole', () => {
   expect([named(dockerfile, /^USER (.*)$/gm), named(dockerfile, /^VOLUME (.*)$/gm)]).toEqual([['node'], ['/data']]);
   expect(dockerfile).toContain('RUN npm run build && chown node .cache/*.json\n');

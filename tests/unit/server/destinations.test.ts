@@ -131,11 +131,49 @@ describe('a destination', () => {
     const refused = await runLeadsOn(variables, 'try', 'cv');
     expect(refused).toMatchObject({ code: 1, stdout: expect.stringContaining('fault: HTTP 401') });
     const unset = await runLeadsOn({ ...variables, CV_TOKEN: '' }, 'try', 'cv');
-    expect(unset).toMatchObject({ code: 1, stdout: expect.stringContaining('fault: CV_TOKEN is not set') });
+    expect(unset).toMatchObject({ code: 2, stderr: 'Nothing was sent: CV_TOKEN is not set.\n' });
+    expect(crm.calls).toHaveLength(2);
     expect(await runLeadsOn(variables, 'try', 'outro')).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('cv'),
     });
+  });
+
+  test('that repeats a secret shows it to nobody, in whatever form and wherever its words are cut', async () => {
+    const secret = 'se"gr/edo=ç1234';
+    const forms = [
+      secret,
+      encodeURIComponent(secret),
+      JSON.stringify(secret).slice(1, -1),
+      JSON.stringify(secret).replaceAll('/', '\\/').slice(1, -1),
+    ];
+    const echo = `${forms.join(' ')} ${'x'.repeat(430)} ${secret}`;
+    const crm = await startCrm(() => ({ status: 422, body: echo }));
+    const url = `${crm.url}?chave={env.CV_TOKEN}`;
+    const own = { ...mapping(crm.url), url, headers: {}, success: { status: [200] } };
+    const { folder, post, database } = await service([own], { CV_TOKEN: secret });
+    const { id } = (await post('contact')).json();
+    const error = async () =>
+      (
+        await database.query
+          .selectFrom('outbox')
+          .select('last_error')
+          .where('channel', '=', 'crm:cv')
+          .executeTakeFirst()
+      )?.last_error ?? '';
+    await until(async () => (await error()) !== '');
+    const outDir = temporaryFolder();
+    addManifest(outDir, '', { ...manifest, destinations: [own] });
+    const tried = await runLeadsOn({ DATA_DIR: folder, OUT_DIR: outDir, CV_TOKEN: secret }, 'try', 'cv');
+    expect(tried.code).toBe(1);
+    const echoing = await startCrm(() => ({ status: 200, body: { sucesso: true, codigo: secret } }));
+    addManifest(outDir, '', { ...manifest, destinations: [{ ...mapping(echoing.url) }] });
+    const taken = await runLeadsOn({ DATA_DIR: folder, OUT_DIR: outDir, CV_TOKEN: secret }, 'try', 'cv');
+    expect(taken.stdout).toContain('sent: {env.CV_TOKEN}');
+    for (const text of [await error(), (await runLeadsOn({ DATA_DIR: folder }, 'show', id)).stdout, tried.stdout]) {
+      expect(text).toContain('{env.CV_TOKEN} {env.CV_TOKEN} {env.CV_TOKEN}');
+      expect(text).not.toMatch(/gr.{1,3}edo/);
+    }
   });
 
   test('its reference is shown with the lead, and erased with it', async () => {

@@ -100,7 +100,8 @@ export function createCommandPublisher(
         history: [publication, ...(known?.history ?? [])].slice(0, 10),
       };
       mkdirSync(dirname(recordFile), { recursive: true });
-      writeFileSync(recordFile, JSON.stringify(next));
+      // It has the whole configuration, recipients too.
+      writeFileSync(recordFile, JSON.stringify(next), { mode: 0o600 });
       return { message: `Publicado. ${output}`.trim() };
     },
     follows: async () => undefined,
