@@ -35,6 +35,9 @@ export const registryOf = (development: Pick<DevelopmentConfig, 'typology'>) =>
     ? { label: 'Registro do loteamento', law: 'Lei 6.766/79, art. 37' }
     : { label: 'Registro de incorporação', law: 'Lei 4.591/64, art. 32' };
 
+/** Whether a page's own status label says that nothing is left; none of the four statuses does. */
+export const saysSoldOut = (label = ''): boolean => /esgotado|100\s*% vendido|^vendido/i.test(label);
+
 /** Status values in the order in which lists show them (specification 1.4). */
 export const statusOrder: readonly DevelopmentConfig['status'][] = [
   'Pré-lançamento',
@@ -62,8 +65,7 @@ export function summarize(development: Development, bands: readonly string[]) {
     area: area && formatAreaRange(area),
     /** The same as numbers. */
     size: area && { min: area.min, max: area.max },
-    /** Read from the page's own status label, because none of the four statuses says it. */
-    soldOut: /esgotado|100\s*% vendido|^vendido/i.test(development.statusLabel ?? ''),
+    soldOut: saysSoldOut(development.statusLabel),
     typology: development.typology,
     units: development.units ?? development.typology,
     /** `a partir de R$ 289 mil`. */

@@ -11,7 +11,8 @@ export interface Due {
 /** Days after which a figure of a day looks out of date, and one of a month, whose successor is then missed. */
 const lasts = { day: 90, month: 45 };
 
-const months = Array.from({ length: 12 }, (_, month) =>
+/** The names of the months, in small letters. */
+export const months: readonly string[] = Array.from({ length: 12 }, (_, month) =>
   new Date(2000, month).toLocaleDateString('pt-BR', { month: 'long' }),
 );
 

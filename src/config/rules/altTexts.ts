@@ -1,9 +1,14 @@
+import { parentOf, path } from '../../data/pointer.ts';
 import { printable } from '../check/text.ts';
 import { dig, type FileRule, galleryOf } from './rule.ts';
 
 /** Names that files get from cameras, phones and programs. */
 const fileName =
   /\.(?:webp|jpe?g|png|avif|svg|heic)$|^(?:IMG|DSCN?|DCIM|PXL|GOPR)[-_ ]?\d{3,}|^(?:WhatsApp Image|Screenshot|Captura de tela) /i;
+
+/** What stands for the text of a picture. */
+const wordless =
+  /^(?:uma? )?(?:imagem|foto|fotografia|figura|image|photo|picture|alt|legenda|descrição|texto alternativo)(?: da (?:imagem|foto))?[ nº°.]*\d*$/i;
 
 /** Texts of this length and more, in characters, aren't file names. */
 const longestName = 80;
@@ -12,21 +17,23 @@ const longestName = 80;
 const many = 3;
 
 /** Alternative texts say what a picture shows, not what its file is called. */
-export const altTexts: FileRule = ({ data }, report) => {
-  const single = [['hero'], ['card'], ['characteristics'], ['statement', 'picture']].map((keys) => ({
-    pointer: `/${keys.join('/')}`,
-    item: dig(data, ...keys),
-  }));
+export const altTexts: FileRule = ({ kind, data, references }, report) => {
+  const own = references.flatMap(({ kind, pointer }) => (kind === 'picture' ? parentOf(pointer) : []));
+  const single = kind === 'site' ? own : ['/hero', '/card', '/characteristics', '/statement/picture'];
+  const pictures = single.map((pointer) => ({ pointer, item: dig(data, ...path(pointer)) }));
   const images = new Map<string, Set<string>>();
-  for (const { pointer, item } of [...single, ...galleryOf(data)]) {
+  for (const { pointer, item } of [...pictures, ...galleryOf(data)]) {
     const key = dig(item, 'alt') === undefined ? 'caption' : 'alt';
     const [text, image] = [dig(item, key), dig(item, 'image')];
     if (typeof text !== 'string' || typeof image !== 'string') continue;
     const name = image.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
-    if ((text.length < longestName && fileName.test(text)) || (text === name && /[-_\d]/.test(name))) {
+    if (
+      (text.length < longestName && (fileName.test(text) || wordless.test(text))) ||
+      (text === name && /[-_\d]/.test(name))
+    ) {
       report.warning('picture-alt.file', `${pointer}/${key}`, {
-        en: `"${printable(text)}" is the name of a file. Write what the picture shows, for people who do not see it.`,
-        'pt-BR': `"${printable(text)}" é o nome de um arquivo. Escreva o que a imagem mostra, para quem não a vê.`,
+        en: `"${printable(text)}" does not describe the picture. Write what it shows, for people who do not see it.`,
+        'pt-BR': `"${printable(text)}" não descreve a imagem. Escreva o que ela mostra, para quem não a vê.`,
       });
       continue;
     }

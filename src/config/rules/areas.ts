@@ -10,7 +10,7 @@ export function numberAt(data: unknown, ...keys: string[]): number {
 }
 
 /** The smallest and the largest area of the header and of the text; NaN for one that isn't there. */
-const announced = (data: unknown) =>
+export const announced = (data: unknown) =>
   places.map((keys) => ({
     pointer: `/${keys.join('/')}`,
     min: numberAt(data, ...keys, 'min'),

@@ -1,6 +1,6 @@
 import { folded, printable } from '../check/text.ts';
 import type { Wording } from '../problem.ts';
-import { type CheckedFile, dig, isDraft, type SiteRule, textAt } from './rule.ts';
+import { type CheckedFile, dig, isDraft, listAt, type SiteRule, textAt } from './rule.ts';
 
 /** Texts that must differ, because search results and shared links show them. */
 const ownTexts = [
@@ -16,6 +16,33 @@ export const copiedTexts: SiteRule = ({ developments }, about) => {
       about(file).warning('text-copied', `/${keys.join('/')}`, (inFile) => ({
         en: `${nameOf(file)} has the same text here as ${nameOf(original)}, and in search results the two pages could not be told apart. Write this development's own.`,
         'pt-BR': `${inFile(`${nameOf(file)} tem aqui o mesmo texto de ${nameOf(original)}`, `O texto é o mesmo de ${printable(textAt(original.data, 'name'))}`)}, e nos buscadores as duas páginas não se distinguiriam. Escreva o deste empreendimento.`,
+      }));
+};
+
+/** Texts of a page that are its own, each with the length from which two are hardly the same by chance. */
+const pageTexts: [string, number][] = [
+  ['/description/heading', 25],
+  ['/location/description', 60],
+  ['/statement/text', 60],
+  ['/incorporationRegistry', 1],
+];
+
+/** The texts of a page, and its registry, aren't those of one other development; what more of them have is meant so. */
+export const copiedContent: SiteRule = ({ developments }, about) => {
+  const owners = new Map<unknown, [file: CheckedFile, pointer: string][]>();
+  for (const file of originalsFirst(developments)) {
+    const paragraphs = listAt(file.data, 'description', 'paragraphs').keys();
+    const texts = Array.from(paragraphs, (at): [string, number] => [`/description/paragraphs/${at}`, 60]);
+    for (const [pointer, least] of [...pageTexts, ...texts]) {
+      const text = textAt(file.data, ...pointer.slice(1).split('/'));
+      if (text.length >= least) owners.set(text, [...(owners.get(text) ?? []), [file, pointer]]);
+    }
+  }
+  for (const [original, copy, third] of owners.values())
+    if (original && copy && !third && original[0] !== copy[0])
+      about(copy[0]).warning('text-copied.page', copy[1], (inFile) => ({
+        en: `${nameOf(original[0])} has the same text. Write this development's own.`,
+        'pt-BR': `${inFile(nameOf(original[0]), printable(textAt(original[0].data, 'name')))} tem o mesmo texto. Escreva o deste empreendimento.`,
       }));
 };
 

@@ -37,6 +37,22 @@ export const emptyItems: FileRule = ({ data }, report) => {
       }));
 };
 
+/** No part of the gallery has a photo or video twice. Plans may share a drawing, and videos a cover. */
+export const galleryTwice: FileRule = ({ data }, report) => {
+  const seen = new Set<string>();
+  for (const { item, pointer } of galleryOf(data)) {
+    const key = dig(item, 'video') === undefined ? 'image' : 'video';
+    const [value, part] = [dig(item, key), /photos|plans|works/.exec(pointer.replace(/^\/works.*/, 'works'))?.[0]];
+    if (typeof value !== 'string' || part === 'plans') continue;
+    if (seen.has(`${part} ${value}`))
+      report.warning('gallery-twice', `${pointer}/${key}`, {
+        en: `${printable(value, 200)} is already in this part of the gallery. Remove one of the two.`,
+        'pt-BR': `${printable(value, 200)} já está nesta parte da galeria. Apague um dos dois.`,
+      });
+    seen.add(`${part} ${value}`);
+  }
+};
+
 /** Search results and shared links cut titles off after this many characters. */
 const longestTitle = 60;
 
@@ -97,6 +113,17 @@ export const placesNearby: FileRule = ({ data }, report) => {
 
 /** From the launch on, a page needs the number of the registry. */
 const advertised = new Set(['Lançamento', 'Em construção', 'Pronto para morar']);
+
+/** The registry has a number, which is neither a year nor that of the registry's office. */
+export const registryNumber: FileRule = ({ data }, report) => {
+  const text = textAt(data, 'incorporationRegistry');
+  // A text without any digit is refused by the schema.
+  if (/\d/.test(text) && !/\d/.test(text.replace(/(?<!cula (?:n\S+ )?)\b20\d\d\b|\d+ ?[ºª°]/gi, '')))
+    report.warning('registry', '/incorporationRegistry', (inFile) => ({
+      en: `"${printable(text)}" is no number of a registry, and without one nothing may be offered. Write it, for example R.4 da matrícula 12.345, or remove the key.`,
+      'pt-BR': `"${printable(text)}" não é o número de um registro, e sem ele nada pode ser oferecido à venda. Escreva-o, por exemplo R.4 da matrícula 12.345, ou ${inFile('apague a chave', 'deixe o campo vazio')}.`,
+    }));
+};
 
 /** Reminders of what a published page still lacks. */
 export const reminders: FileRule = ({ data }, report) => {

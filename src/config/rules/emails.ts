@@ -1,16 +1,21 @@
 import { doubtOf } from '../../leads/doubtfulEmail.ts';
 import { printable } from '../check/text.ts';
-import { dig, type FileRule, listAt } from './rule.ts';
+import { meantHost } from './links.ts';
+import { dig, type FileRule, listAt, textAt } from './rule.ts';
 
 /** Mail can get to the company's addresses. A form that is no address at all is reported by the schema. */
 export const emails: FileRule = ({ data }, report) => {
   const recipients = listAt(data, 'leads', 'recipients').flatMap((rule, index) =>
     listAt(rule, 'to').map((email, at) => [`/leads/recipients/${index}/to/${at}`, email] as const),
   );
+  const own = [(URL.parse(textAt(data, 'baseUrl'))?.hostname ?? '').replace(/^www\./, '')];
   for (const [pointer, email] of [['/company/email', dig(data, 'company', 'email')] as const, ...recipients]) {
-    const doubt = typeof email === 'string' && /@.+\../.test(email) && doubtOf(email);
+    if (typeof email !== 'string' || !/@.+\../.test(email)) continue;
+    const [before = '', domain = ''] = email.split(/(?<=@)(?!.*@)/);
+    const meant = meantHost(domain, own);
+    const doubt = doubtOf(email) ?? (meant ? { suggestion: before + meant } : undefined);
     if (!doubt) continue;
-    const value = printable(String(email));
+    const value = printable(email);
     const { suggestion } = doubt;
     if (suggestion)
       report.warning('email-domain.near', pointer, {

@@ -1,5 +1,5 @@
 import { videoId } from '../../content/video.ts';
-import { printable, yamlText } from '../check/text.ts';
+import { distance, printable, yamlText } from '../check/text.ts';
 import type { Report } from '../problem.ts';
 import { dig, type FileRule, galleryOf } from './rule.ts';
 
@@ -12,6 +12,7 @@ export const links: FileRule = ({ references }, report) => {
 function link(value: string, pointer: string, report: Report): void {
   const url = /^https?:\/\/[^\s\\]+$/i.test(value) ? URL.parse(value) : null;
   const host = url?.hostname ?? '';
+  const meant = meantHost(host, networkDomains);
   const named = host.includes('.') || host === 'localhost' || host.startsWith('[');
   // Other characters would have a meaning in the content security policy or in a server's configuration.
   if (!url || !named || !/^[\w.:[\]-]+$/.test(host))
@@ -25,6 +26,12 @@ function link(value: string, pointer: string, report: Report): void {
       en: 'The address contains a user name or password. Remove it: everybody can read this page.',
       'pt-BR': 'O endereço contém um usuário ou uma senha. Apague: todos podem ler esta página.',
     });
+  else if (meant)
+    report.warning('link.domain', pointer, {
+      suggestion: value.replace(host, meant),
+      en: `${host} looks like a slip. Did you mean ${meant}?`,
+      'pt-BR': `${host} parece um engano. Você quis dizer ${meant}?`,
+    });
   else if (isService(pointer)) return;
   else if (host.startsWith('[') || /^[\d.]+$/.test(host))
     report.error('link.address', pointer, {
@@ -36,6 +43,28 @@ function link(value: string, pointer: string, report: Report): void {
       en: `${host} exists only on your own computer or network; visitors would get an error. Write the public address.`,
       'pt-BR': `${host} só existe no seu computador ou na sua rede; os visitantes receberiam um erro. Escreva o endereço público.`,
     });
+}
+
+/** Ends of domains that don't exist, or are hardly a Brazilian company's, each with the right one. Others of South America are. */
+const ends: [RegExp, string][] = [
+  [/\.(?:con|cmo|ocm|vom|xom|cpm|coom|comm|cim)(?=\.|$)/, '.com'],
+  [/\.com\.(?:b|r|rb|bt|be|bf|vr|nr|bbr|brr)$/, '.com.br'],
+];
+
+/** Networks that sites link to. */
+const networkDomains = 'instagram facebook linkedin youtube whatsapp pinterest twitter'
+  .split(' ')
+  .map((name) => `${name}.com`);
+
+/** The host that was probably meant; undefined if it is no slip. `known`: domains of which it may be one. */
+export function meantHost(host: string, known: readonly string[]): string | undefined {
+  const ended = ends.reduce((text, [slip, right]) => text.replace(slip, right), host.toLowerCase());
+  if (ended !== host.toLowerCase()) return ended;
+  for (const name of known) {
+    const tail = host.split('.').slice(-name.split('.').length).join('.');
+    if (distance(tail, name, 1) === 1) return host.slice(0, host.length - tail.length) + name;
+  }
+  return undefined;
 }
 
 /** The site and its services may run on a developer's machine. */

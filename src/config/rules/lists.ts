@@ -15,7 +15,7 @@ export const repeatedItems: FileRule = ({ kind, data }, report) => {
     if (Array.isArray(value) && value.length > 1 && typeof value[0] !== 'number') {
       for (const [first, second] of repeated(value)) {
         const list = pointerOf(keys);
-        if (/\/(nav|links|places)$/.test(list) || schemaAt(kind, list).uniqueItems) continue;
+        if (/\/(nav|links|places|photos|works)$/.test(list) || schemaAt(kind, list).uniqueItems) continue;
         report.warning('items.same', list + segment(second), sameItems(first, second));
       }
     }

@@ -16,7 +16,10 @@ const hosts: Record<string, string[]> = {
   youtube: ['youtube', 'youtu'],
 };
 
-/** The link of a known network leads to it. */
+/** Addresses of single videos and posts. */
+const post = /\/(?:p|reel|watch|video|shorts|posts|status|embed)\b|youtu\.be\//i;
+
+/** The link of a known network leads to it, and to the company's page there. */
 export const networks: FileRule = ({ data }, report) => {
   for (const [index, item] of listAt(data, 'company', 'social').entries()) {
     const network = textAt(item, 'network');
@@ -26,6 +29,11 @@ export const networks: FileRule = ({ data }, report) => {
       report.warning('social-host', `/company/social/${index}/url`, {
         en: `The name says ${network}, but the link leads to ${host}. Correct one of the two.`,
         'pt-BR': `O nome diz ${network}, mas o link leva a ${host}. Corrija um dos dois.`,
+      });
+    else if (words && post.test(textAt(item, 'url')))
+      report.warning('social-host.post', `/company/social/${index}/url`, {
+        en: `The link leads to a single video or post. Write the address of the company's page on ${network}.`,
+        'pt-BR': `O link leva a um só vídeo ou publicação. Escreva o endereço da página da empresa no ${network}.`,
       });
   }
 };

@@ -1,18 +1,19 @@
 import { dirname } from 'node:path';
 import type { Probe, Size } from '../../pictures/probe.ts';
 import { folded, nearest, printable, yamlText } from '../check/text.ts';
-import { developmentsFolder } from '../load/contentFolder.ts';
+import { developmentsFolder, stem } from '../load/contentFolder.ts';
 import type { Folder } from '../load/folder.ts';
-import { type Finding, finding, type Wording } from '../problem.ts';
+import { type Finding, finding, type Report, type Wording } from '../problem.ts';
 import { pictureFault } from './pictureFaults.ts';
 import { fittingSize } from './pictureSize.ts';
-import type { CheckedFile, SiteRule } from './rule.ts';
+import { type CheckedFile, type SiteRule, textAt } from './rule.ts';
 import { severityOfSample } from './samples.ts';
 
 /** Pictures and files exist in the content folder under exactly this name, and their content fits their extension. */
 export const paths: SiteRule = ({ site, developments, folder }, about) => {
   // Shared pictures are named by many files.
   const verdicts = new Map<string, Verdict>();
+  const owners = new Map(developments.map((file) => [stem(file.file), file]));
   for (const file of site ? [site, ...developments] : developments) {
     const base = dirname(file.file) === '.' ? '' : dirname(file.file);
     const report = about(file);
@@ -23,6 +24,8 @@ export const paths: SiteRule = ({ site, developments, folder }, about) => {
       verdicts.set(key, verdict);
       const found = (verdict.absent && elsewhere(value, file, base, folder)) ?? verdict.found;
       const path = printable(value, 200);
+      const owner = base ? owners.get(value.split('/', 1)[0] ?? '') : undefined;
+      if (owner && owner !== file && !found) ofAnother(path, textAt(owner.data, 'name'), pointer, report);
       if (found) report.add({ ...found, pointer });
       else if (verdict.provisional)
         report[severityOfSample(file)]('sample.picture', pointer, {
@@ -33,6 +36,13 @@ export const paths: SiteRule = ({ site, developments, folder }, about) => {
     }
   }
 };
+
+function ofAnother(path: string, owner: string, pointer: string, report: Report): void {
+  report.warning('path-other', pointer, {
+    en: `"${path}" lies in the folder of ${printable(owner)}. Use a file of this development, or put what both show in a folder that begins with _, such as _acervo.`,
+    'pt-BR': `"${path}" está na pasta de ${printable(owner)}. Use um arquivo deste empreendimento ou ponha o que os dois mostram em uma pasta que começa com _, como _acervo.`,
+  });
+}
 
 /** What is wrong with a path, or the size of the picture there, unless it is an SVG. */
 interface Verdict {
@@ -187,7 +197,7 @@ function absent(value: string, index: number, place: string, base: string, names
     });
   const same = names.find((other) => other.normalize().toLowerCase() === name.normalize().toLowerCase());
   if (same && withLowerEnding(same) === name) return capitalEnding(whole(same), value, base);
-  const near = nearest(name, names) ?? names.find((other) => folded(stem(other)) === folded(stem(name)));
+  const near = nearest(name, names) ?? names.find((other) => folded(unended(other)) === folded(unended(name)));
   const better = printable(whole(same ?? near ?? ''), 200);
   if (same)
     return finding('path.case', '', {
@@ -202,7 +212,7 @@ function absent(value: string, index: number, place: string, base: string, names
   });
 }
 
-const stem = (name: string) => name.replace(/\.[^.]*$/, '');
+const unended = (name: string) => name.replace(/\.[^.]*$/, '');
 
 const sameFormat: Record<string, string> = { jpeg: 'jpg' };
 const checkedFormats = new Set(['png', 'jpg', 'webp', 'avif', 'svg', 'pdf', 'woff2']);

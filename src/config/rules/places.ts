@@ -1,7 +1,7 @@
 /** City, state and map of an address agree. */
 
 import { folded, printable, yamlText } from '../check/text.ts';
-import { states, statesOf } from '../municipalities.ts';
+import { isWithin, states, statesOf } from '../municipalities.ts';
 import type { Report } from '../problem.ts';
 import { dig, type FileRule, textAt } from './rule.ts';
 
@@ -52,6 +52,31 @@ function inState(city: string, state: string, pointer: string, report: Report): 
   });
 }
 
+/** Showroom and registry are in the development's city, and the broker's council in a state of Brazil. */
+export const salesPlaces: FileRule = ({ data }, report) => {
+  const city = textAt(data, 'address', 'city');
+  const [showroom, registry] = [textAt(data, 'sales', 'showroom', 'address'), textAt(data, 'incorporationRegistry')];
+  const place = placeAtEnd(showroom);
+  if (place && statesOf(city).length > 0 && folded(place.city) !== folded(city))
+    report.warning('showroom-place', '/sales/showroom/address', {
+      en: `The showroom is in ${printable(place.city)}, the development in ${printable(city)}. Correct one of the two.`,
+      'pt-BR': `O estande fica em ${printable(place.city)}, e o empreendimento, em ${printable(city)}. Corrija um dos dois.`,
+    });
+  const seats = Array.from(registry.matchAll(/(?<=\b(?:de|do|da|em) |[-–,/] ?)[^,;/–-]+/g), ([name]) => name.trim());
+  const seat = seats.find((name) => statesOf(name).length > 0 && name !== 'Registro');
+  if (seat && statesOf(city).length > 0 && !folded(registry).includes(folded(city)))
+    report.warning('registry-place', '/incorporationRegistry', {
+      en: `The registry is of ${seat}, the development in ${printable(city)}. Correct one of the two.`,
+      'pt-BR': `O registro é de ${seat}, e o empreendimento fica em ${printable(city)}. Corrija um dos dois.`,
+    });
+  const [, state = ''] = /\/([A-Z]{2})$/.exec(textAt(data, 'sales', 'broker', 'creci')) ?? [];
+  if (state && !states.includes(state))
+    report.error('creci-state', '/sales/broker/creci', {
+      en: `There is no state ${state} in Brazil. Correct it.`,
+      'pt-BR': `Não existe o estado ${state} no Brasil. Corrija.`,
+    });
+};
+
 /** What is searched on the map lies in the development's city. */
 export const mapPlace: FileRule = ({ data }, report) => {
   const query = dig(data, 'location', 'mapQuery');
@@ -65,6 +90,12 @@ export const mapPlace: FileRule = ({ data }, report) => {
     return;
   }
   const [city, state] = [textAt(data, 'address', 'city'), textAt(data, 'address', 'state')];
+  const [, south = '', east = ''] = /^\s*(-?\d+[.,]\d+)\s*[,;\s]\s*(-?\d+[.,]\d+)\s*$/.exec(query) ?? [];
+  if (south && !isWithin(state, Number(south.replace(',', '.')), Number(east.replace(',', '.'))))
+    report.warning('map-query.elsewhere', pointer, {
+      en: `These coordinates lie outside of ${state}, the state of the address. Correct one of the two.`,
+      'pt-BR': `Estas coordenadas ficam fora de ${state}, o estado do endereço. Corrija um dos dois.`,
+    });
   const parts = query.split(/[,/]| [-–] |-(?=[A-Z]{2}\b)/).map((part) => part.trim());
   const own = parts.findIndex((part) => folded(part) === folded(city));
   const next = parts[own + 1] ?? '';

@@ -1,4 +1,4 @@
-import { registryOf } from '../../content/developments.ts';
+import { registryOf, saysSoldOut } from '../../content/developments.ts';
 import { oldFrom } from '../../content/due.ts';
 import { formatMoney } from '../../content/format.ts';
 import { bandRange, bandsOf } from '../../content/price.ts';
@@ -42,6 +42,45 @@ export const prices: FileRule = (file, report) => {
         en: `This plan costs ${formatMoney(amount)}, less than the lowest price, ${formatMoney(from)}. Correct one of the two.`,
         'pt-BR': `Esta planta custa ${formatMoney(amount)}, menos que o menor preço, ${formatMoney(from)}${inFile(' (price.from)')}. Corrija um dos dois.`,
       }));
+};
+
+/** Factor between the prices of a square metre, or of plans without area, in one development. */
+const farApart = 8;
+
+/** The lowest price is that of a plan which can be had, and no price has lost or gained a digit. */
+export const planPrices: FileRule = ({ data }, report) => {
+  const plans = listAt(data, 'gallery', 'plans').map((plan, index) => ({
+    pointer: `/gallery/plans/${index}/price`,
+    price: numberAt(plan, 'price'),
+    area: numberAt(plan, 'area'),
+    available: dig(plan, 'available'),
+  }));
+  // Drawings of a whole floor have none of these.
+  const homes = plans.filter(({ price, area, available }) => price > 0 || area > 0 || available !== undefined);
+  const offered = homes.filter(({ available }) => available !== 'esgotada');
+  const [from, cheapest] = [lowest(data), Math.min(...offered.map(({ price }) => price || Number.POSITIVE_INFINITY))];
+  const isWhole = offered.every(({ price }) => price > 0) || /^10+$/.test(String(cheapest / from));
+  if (homes.length > 0 && offered.length === 0 && (from > 0 || !saysSoldOut(textAt(data, 'statusLabel'))))
+    report.warning('sold-out', '/status', (inFile) => ({
+      en: 'All plans are sold out. Say so in statusLabel, for example 100% vendido, and name no price.',
+      'pt-BR': `Todas as plantas estão esgotadas. Diga isso no texto do selo${inFile(' (statusLabel)')}, por exemplo 100% vendido, e não dê preço.`,
+    }));
+  else if (from < cheapest && cheapest < Number.POSITIVE_INFINITY && isWhole)
+    report.warning('price-from', '/price/from', {
+      suggestion: String(cheapest),
+      en: `The lowest price is ${formatMoney(from)}, but the cheapest plan that is not sold out costs ${formatMoney(cheapest)}. Correct one of the two.`,
+      'pt-BR': `O menor preço é ${formatMoney(from)}, mas a planta mais barata ainda à venda custa ${formatMoney(cheapest)}. Corrija um dos dois.`,
+    });
+  const priced = plans.filter(({ price }) => price > 0);
+  const hasAreas = priced.every(({ area }) => area > 0);
+  const ofOne = ({ price, area }: (typeof plans)[number]) => (hasAreas ? price / area : price);
+  const usual = priced.map(ofOne).toSorted((a, b) => a - b)[Math.floor((priced.length - 1) / 2)] ?? 0;
+  for (const plan of priced)
+    if (ofOne(plan) >= usual * farApart || ofOne(plan) * farApart <= usual)
+      report.warning('price-scale', plan.pointer, {
+        en: `${formatMoney(plan.price)} is far from what the other plans cost. Check the digits.`,
+        'pt-BR': `${formatMoney(plan.price)} está longe do que custam as outras plantas. Confira os algarismos.`,
+      });
 };
 
 /** A price is neither old nor over. */

@@ -1,4 +1,5 @@
 import { bandValue, noPrice } from '../../content/catalogue.ts';
+import { bandRange } from '../../content/price.ts';
 import { nearest, notAllowed, yamlText } from '../check/text.ts';
 import { defaultPriceBands } from '../defaults/completeSite.ts';
 import { sameItems } from './lists.ts';
@@ -27,6 +28,17 @@ export const priceBands: SiteRule = ({ site, developments }, about) => {
     const first = values.indexOf(value);
     if (site && bands[first] !== bands[index])
       about(site).error('items.same', `/priceBands/${index}`, sameItems(first, index));
+  }
+  const ranges = bands.map((band, index) => ({ index, band, ...bandRange(band) }));
+  const known = ranges.filter((range) => range.min !== undefined).toSorted((a, b) => (a.min ?? 0) - (b.min ?? 0));
+  for (const [at, { min = 0, index, band }] of known.length === ranges.length ? known.entries() : []) {
+    const [before, end] = [known[at - 1]?.band, known[at - 1]?.max ?? min];
+    // 'Até R$ 500 mil' and 'De R$ 500 mil' share their edge.
+    if (site && before && bandValue(before) !== bandValue(band) && (min > end + 1 || min < end))
+      about(site).warning('price-bands', `/priceBands/${index}`, {
+        en: `'${before}' and '${band}' ${min < end ? 'have prices in common' : 'leave out the prices between them'}. Let one begin where the other ends.`,
+        'pt-BR': `'${before}' e '${band}' ${min < end ? 'têm preços em comum' : 'deixam de fora os preços entre elas'}. Faça uma começar onde a outra termina.`,
+      });
   }
   const allowed = [noPrice, ...bands];
   for (const file of developments)

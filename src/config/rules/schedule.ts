@@ -1,14 +1,16 @@
 import { instantOf, usualTimeZone } from '../load/schedule.ts';
 import { dayFirst } from '../messages/messages.ts';
 import type { Report } from '../problem.ts';
+import { numberAt } from './areas.ts';
 import { dig, type FileRule, listAt, textAt } from './rule.ts';
 
-/** Dates with an hour exist, and something ends after it begins. */
-function checkDates(report: Report, data: unknown, pointer: string, keys: readonly [string, string]): void {
+/** Dates with an hour exist, something ends after it begins, and it begins in the near future. */
+function checkDates(report: Report, today: string, data: unknown, pointer: string, keys: [string, string]): void {
   const dates = keys.map((key) => [`${pointer}/${key}`, dig(data, key)] as const);
   const instants = dates.map(([place, date]) => {
     // Another form is the schema's matter.
-    if (typeof date !== 'string' || !/^\d{4}-\d\d-\d\d[ T]\d\d?:\d\d/.test(date)) return undefined;
+    if (typeof date !== 'string' || !/^\d{4}-\d\d-\d\d(?:$|[ T]\d\d?:\d\d)/.test(date)) return undefined;
+    if (date.length === 10) return Date.parse(date);
     const instant = instantOf(date, usualTimeZone);
     if (Number.isNaN(instant))
       report.error('date.unreal', place, (inFile) => ({
@@ -18,20 +20,48 @@ function checkDates(report: Report, data: unknown, pointer: string, keys: readon
     return instant;
   });
   const [begin = Number.NaN, end = Number.NaN] = instants;
-  const [begins = '', ends = ''] = dates.map(([, date]) => String(date));
-  if (end <= begin)
+  const [from = '', until = ''] = dates.map(([, date]) => String(date));
+  // What ends with the day on which it begins lasts a day; an hour has no length.
+  if (end < begin || (end === begin && until.length > 10))
     report.error('date.before', `${pointer}/${keys[1]}`, (inFile) => ({
-      en: `It ends at ${ends}, before it begins at ${begins}. Correct one of the dates.`,
-      'pt-BR': `Termina em ${inFile(ends, dayFirst(ends))}, antes de começar em ${inFile(begins, dayFirst(begins))}. Corrija uma das datas.`,
+      en: `It ends at ${until}, before it begins at ${from}. Correct one of the dates.`,
+      'pt-BR': `Termina em ${inFile(until, dayFirst(until))}, antes de começar em ${inFile(from, dayFirst(from))}. Corrija uma das datas.`,
+    }));
+  if (begin && from > `${Number(today.slice(0, 4)) + 2}${today.slice(4)}~`)
+    report.warning('date-far', `${pointer}/${keys[0]}`, (inFile) => ({
+      en: `It begins at ${from}, in more than two years. Check the year.`,
+      'pt-BR': `Começa em ${inFile(from, dayFirst(from))}, daqui a mais de dois anos. Confira o ano.`,
     }));
 }
 
-export const developmentDates: FileRule = ({ data }, report) =>
-  checkDates(report, data, '', ['publishAt', 'unpublishAt']);
+export const developmentDates: FileRule = ({ data }, report, today) => {
+  checkDates(report, today, data, '', ['publishAt', 'unpublishAt']);
+  checkDates(report, today, dig(data, 'price'), '/price', ['asOf', 'until']);
+};
 
-export const slideDates: FileRule = ({ data }, report) => {
-  for (const [index, slide] of listAt(data, 'pages', 'home', 'slides').entries())
-    checkDates(report, slide, `/pages/home/slides/${index}`, ['from', 'until']);
+/** Slides are still to be seen, and their dates as above. */
+export const slideDates: FileRule = ({ data }, report, today) => {
+  for (const [index, slide] of listAt(data, 'pages', 'home', 'slides').entries()) {
+    checkDates(report, today, slide, `/pages/home/slides/${index}`, ['from', 'until']);
+    const until = textAt(slide, 'until');
+    if (/^\d{4}-\d\d-\d\d[ T]/.test(until) && until.slice(0, 10) < today)
+      report.warning('slide-past', `/pages/home/slides/${index}/until`, (inFile) => ({
+        en: `The slide ended at ${until}, and nobody sees it any more. Remove it, or give it another date.`,
+        'pt-BR': `O destaque terminou em ${inFile(until, dayFirst(until))}, e ninguém mais o vê. Apague-o ou mude a data.`,
+      }));
+  }
+};
+
+/** The years of the history go one way, forwards or backwards. */
+export const historyOrder: FileRule = ({ data }, report) => {
+  const years = listAt(data, 'pages', 'about', 'history', 'items').map((item) => numberAt(item, 'year'));
+  const way = Math.sign((years.at(-1) ?? 0) - (years[0] ?? 0)) || 1;
+  const odd = years.findIndex((year, index) => (year - (years[index - 1] ?? year)) * way < 0);
+  if (odd > 0)
+    report.warning('history-order', `/pages/about/history/items/${odd}/year`, {
+      en: `${years[odd]} stands after ${years[odd - 1]}, against the order of the other years. Put the years in order.`,
+      'pt-BR': `${years[odd]} vem depois de ${years[odd - 1]}, contra a ordem dos outros anos. Ponha os anos em ordem.`,
+    });
 };
 
 export const timeZone: FileRule = ({ data }, report) => {

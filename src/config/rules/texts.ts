@@ -29,8 +29,29 @@ export const plainTexts: FileRule = ({ kind, data }, report) => {
   const oneLine = oneLineKeys(kind);
   eachText(data, (text, pointer, key) => {
     if (unusual.test(text)) check(text, pointer(), key, oneLine.has(key), report);
+    if (kind === 'development' && names.has(key) && capitals.test(text)) {
+      const suggestion = inSmallLetters(text.trim());
+      report.warning('text-capitals', pointer(), {
+        suggestion,
+        en: `"${printable(text.trim())}" is all in capitals, which are harder to read and are spelled out by some screen readers. Write ${suggestion}.`,
+        'pt-BR': `"${printable(text.trim())}" está todo em maiúsculas, que cansam a leitura e que alguns leitores de tela soletram. Escreva ${suggestion}.`,
+      });
+    }
   });
 };
+
+/** Keys of names and titles. */
+const names = new Set('name shortName district neighbourhood city street typology caption heading title'.split(' '));
+/** A name of six letters or more, none of them small; shorter ones may be initials. */
+const capitals = /^(?=(?:[^\p{Lu}]*\p{Lu}){6})\P{Ll}+$/u;
+
+/** `VILA DAS ÁGUAS II` → `Vila das Águas II`. */
+const inSmallLetters = (text: string) =>
+  text.replace(/\p{Lu}+/gu, (word, at: number) => {
+    if (/^[IVX]+$/.test(word)) return word;
+    const small = word.toLowerCase();
+    return at > 0 && /^(?:d[aeo]s?|e|em|n[ao]s?|com)$/.test(small) ? small : word.charAt(0) + small.slice(1);
+  });
 
 function check(text: string, pointer: string, key: string, oneLine: boolean, report: Report): void {
   if (nothing.test(text)) {

@@ -1,7 +1,10 @@
-import { pointerOf } from '../../data/pointer.ts';
+import { months } from '../../content/due.ts';
+import { pointerOf, segment } from '../../data/pointer.ts';
+import { folded } from '../check/text.ts';
 import { decimal } from '../messages/messages.ts';
+import type { Report } from '../problem.ts';
 import { numberAt } from './areas.ts';
-import { dig, type FileRule, listAt, textAt } from './rule.ts';
+import { dig, entriesAt, type FileRule, listAt, textAt } from './rule.ts';
 
 const monthsOf = (data: unknown) =>
   listAt(data, 'works')
@@ -11,15 +14,16 @@ const monthsOf = (data: unknown) =>
 
 /** What the months say is said once, each month is there once, and works only advance. */
 export const worksMonths: FileRule = ({ data }, report) => {
-  const months = monthsOf(data);
-  for (const keys of months.length > 0 ? [['progress'], ['gallery', 'works']] : [])
+  const shown = monthsOf(data);
+  for (const keys of shown.length > 0 ? [['progress'], ['gallery', 'works']] : [])
     if (dig(data, ...keys) !== undefined)
       report.error('works-twice', pointerOf(keys), (inFile) => ({
         en: `works already says it, month by month. Remove ${keys.join('.')}, or works.`,
         'pt-BR': `A obra mês a mês${inFile(' (works)')} já diz isto. Apague um dos dois.`,
       }));
-  for (const [index, { entry, month, pointer }] of months.entries()) {
-    const before = months[index - 1];
+  const seen = new Map<string, number>();
+  for (const [index, { entry, month, pointer }] of shown.entries()) {
+    const before = shown[index - 1];
     if (month === before?.month)
       report.error('works-month', `${pointer}/month`, {
         en: `The month ${month} is there twice. Correct one, or put the two together.`,
@@ -32,8 +36,43 @@ export const worksMonths: FileRule = ({ data }, report) => {
         en: `${now} % is less than the month before, ${earlier} %. Correct one of the two.`,
         'pt-BR': `${decimal(now)} % é menos que no mês anterior, ${decimal(earlier)} %. Corrija um dos dois.`,
       });
+    checkStages(entry, pointer, seen, report);
+    for (const [photo, caption] of listAt(entry, 'photos')
+      .map((item) => textAt(item, 'caption'))
+      .entries()) {
+      const [named] = monthName.exec(caption) ?? [];
+      if (named)
+        report.warning('works-caption', `${pointer}/photos/${photo}/caption`, {
+          en: `The page puts the month in front of each caption. Leave out ${named}.`,
+          'pt-BR': `A página já põe o mês antes de cada legenda. Tire ${named}.`,
+        });
+    }
   }
 };
+
+/** A month with its year. */
+const monthName = new RegExp(`(?:${months.join('|')})(?: de |/| )20\\d\\d|\\b\\d{1,2}/20\\d\\d`, 'i');
+
+/** Stages only advance, stay until they are finished, and the whole is not ahead of all of them. `seen`: the last of each. */
+function checkStages(entry: unknown, pointer: string, seen: Map<string, number>, report: Report): void {
+  const stages = entriesAt(entry, 'stages').map(([name, done]) => [name, Number(done)] as const);
+  const names = stages.map(([name]) => folded(name));
+  for (const [name, earlier] of stages.length > 0 ? seen : []) {
+    const [, now] = stages.find((stage) => stage[0] === name) ?? [];
+    if (now !== undefined ? now < earlier : earlier < 100 && !names.includes(folded(name)))
+      report.warning('works-stage', `${pointer}/stages${now === undefined ? '' : segment(name)}`, {
+        en: `${name} was at ${earlier} % before, and here ${now === undefined ? 'it is missing' : `at ${now} %`}. Correct one of the two.`,
+        'pt-BR': `${name} estava em ${decimal(earlier)} % antes e aqui ${now === undefined ? 'falta' : `está em ${decimal(now)} %`}. Corrija um dos dois.`,
+      });
+  }
+  for (const [name, done] of stages) seen.set(name, done);
+  const [total, most] = [numberAt(entry, 'percent'), Math.max(...seen.values())];
+  if ((stages.length > 1 && total > most) || (total === 100 && stages.some(([, done]) => done < 100)))
+    report.warning('works-total', `${pointer}/percent`, {
+      en: `The whole is at ${total} %, further than its stages. Correct one of the two.`,
+      'pt-BR': `O estágio geral é de ${decimal(total)} %, à frente das etapas. Corrija um dos dois.`,
+    });
+}
 
 /** From this progress on a status is behind, in %. Before the launch little is built; what is finished is called ready. */
 const finished: Record<string, number> = { 'Pré-lançamento': 50, Lançamento: 100, 'Em construção': 100 };
