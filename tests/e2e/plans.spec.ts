@@ -95,6 +95,10 @@ test.describe('chips', () => {
         await expect(group.getByRole('button').last()).toBeInViewport({ ratio: 1 });
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      await page.setViewportSize({ width: 844, height: 390 });
+      await page.goto(path);
+      await page.getByRole('link', { name: 'Ver plantas' }).click();
+      await expect(panel(page).locator('.slide img').first()).toBeInViewport({ ratio: 0.5 });
     });
 
   test('work by keyboard alone, and keep the focus', async ({ page }) => {

@@ -17,6 +17,8 @@ const byAddress = css({
     '[data-key] &:has(#plantas :target) [role=tabpanel]:not(#plantas)': { display: 'none' },
     '[data-key] & #plantas:has(:target)': { display: 'block' },
   },
+  // On a phone in landscape a link to the plans leaves the tabs out of view instead of the plan.
+  '@media (max-height:480px)': { '& #plantas': { scrollMarginTop: 0 } },
 });
 const choice = css({
   display: 'flex',
