@@ -6,3 +6,6 @@ export class StudioRefusal extends Error {
     this.status = status;
   }
 }
+
+/** Status of what could not be written because the disk is full (RFC 4918). */
+export const diskFull = 507;

@@ -3,7 +3,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { lucide } from '../../config/lucide/drawings.ts';
 import { priceBandsOf } from '../../config/rules/priceBands.ts';
-import { maxPictureBytes, megabytes } from '../../pictures/limits.ts';
+import { maxPictureBytes } from '../../pictures/limits.ts';
 import {
   type FileList,
   type NewDevelopment,
@@ -22,20 +22,12 @@ import { guideRoutes, hasGuide } from './guide.ts';
 import { pastRoutes } from './past.ts';
 import { createPictures } from './pictures.ts';
 import { listAside, putAside, takeBack } from './putAside.ts';
+import { refusalOf } from './refusalOf.ts';
 import { bodyOf, change, type Fields, queryOf, text, typed, where } from './requests.ts';
 
 /** The attributes that Lucide's drawings are made for. */
 const iconAttributes =
   'viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
-
-/** In the person's language, with what a developer needs in the terminal. */
-function refusalOf(error: Error & { statusCode?: number; code?: string }): StudioRefusal {
-  const { statusCode = 500, code, message } = error;
-  if (statusCode === 413) return new StudioRefusal(413, `Uma imagem pode ter até ${megabytes(maxPictureBytes)}.`);
-  if (statusCode < 500) return new StudioRefusal(statusCode, message);
-  console.error(error);
-  return new StudioRefusal(statusCode, `O estúdio não conseguiu fazer isto (${code ?? message}). Tente de novo.`);
-}
 
 type Stem = { Params: { stem: string } };
 type Path = { Querystring: { path: string } };
@@ -65,7 +57,7 @@ export function createStudio(contentDir: string, token: string, base = ''): Stud
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes));
   app.addHook('onRequest', async (request) => refuseForeignRequests(request, token));
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, _, reply) => {
-    const refusal = error instanceof StudioRefusal ? error : refusalOf(error);
+    const refusal = refusalOf(error);
     return reply.code(refusal.status).send({ message: refusal.message } satisfies Refused);
   });
 

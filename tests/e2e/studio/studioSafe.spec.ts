@@ -1,4 +1,8 @@
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Locator, type Page, test } from '@playwright/test';
+import { Missing, mountDisk } from '../../support/disk.ts';
 import { hold } from '../../support/hold.ts';
 import {
   expect,
@@ -8,6 +12,7 @@ import {
   openGroup,
   photos,
   preview,
+  startStudio,
   status,
   studioForTests,
 } from '../../support/studio.ts';
@@ -284,4 +289,53 @@ test.describe('npm run studio: no text is lost', { tag: '@sweep' }, () => {
     await expect.poll(() => studio.text('brisa120.yaml')).toContain('heading: Vento do mar');
     await expect(preview(page).getByRole('heading', { name: 'Vento do mar' })).toBeVisible();
   });
+});
+
+test('a full disk: nothing is lost or called saved, and what was typed is written when there is room', {
+  tag: '@sweep',
+}, async ({ page }) => {
+  test.setTimeout(120_000);
+  const before = process.env.TMPDIR;
+  const folder = join(tmpdir(), `studio-disk-${process.pid}`);
+  let disk: ReturnType<typeof mountDisk>;
+  try {
+    disk = mountDisk(folder, 16);
+  } catch (error) {
+    test.skip(error instanceof Missing, (error as Error).message);
+    throw error;
+  }
+  process.env.TMPDIR = folder;
+  const studio = await startStudio();
+  try {
+    await studio.open(page, 'Mais Aclimação');
+    const name = page.getByLabel('Nome', { exact: true });
+    const text = studio.text('mais.yaml');
+    disk.fill();
+    await name.fill('Mais Luz');
+    await expect(page.getByRole('alert').filter({ hasText: 'O disco deste computador está cheio.' })).toBeVisible();
+    await expect(status(page)).toHaveText(/^Disco cheio/);
+    await name.pressSequentially(' e ar');
+    await expect(page.getByRole('alert').filter({ hasText: 'gravado assim que houver lugar' })).toHaveCount(1);
+    expect(studio.text('mais.yaml')).toBe(text);
+    await page.reload();
+    await expect(status(page)).toHaveText(/^Disco cheio/);
+    disk.free();
+    await expect(status(page)).toHaveText('Gravado');
+    await expect(page.getByText('O disco deste computador está cheio.')).toHaveCount(0);
+    await expect(offer(page, 'Nome')).toHaveCount(0);
+    expect(studio.text('mais.yaml')).toContain('name: Mais Luz e ar\n');
+    disk.fill();
+    await openGroup(page, 'Fotos');
+    await page
+      .getByLabel('Enviar imagens…')
+      .first()
+      .setInputFiles(await photos(1));
+    await expect(page.getByText(/O disco deste computador está cheio/)).toBeVisible();
+  } finally {
+    process.env.TMPDIR = before;
+    if (before === undefined) delete process.env.TMPDIR;
+    await studio.stop().catch(() => {});
+    disk.unmount();
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

@@ -2,7 +2,7 @@
 
 import type { Problem } from '../../../config/problem.ts';
 import type { FileState } from '../../contract.ts';
-import { StudioRefusal } from '../../refusal.ts';
+import { diskFull, StudioRefusal } from '../../refusal.ts';
 import { changeFile, fixProblem, NoConnection, readFile, undoOrRedo } from '../api.ts';
 import { listen } from '../events.ts';
 import { keep, kept } from '../session.ts';
@@ -26,7 +26,7 @@ import {
 import type { Edit } from './edits.ts';
 import { type Data, type Place, placeOf, type Tree, valueAt } from './tree.ts';
 
-export type Saving = 'opening' | 'saved' | 'saving' | 'offline';
+export type Saving = 'opening' | 'saved' | 'saving' | 'offline' | 'full';
 
 interface OpenFile {
   /** The file as it was last read; undefined before. */
@@ -43,6 +43,7 @@ interface OpenFile {
   message: string;
 }
 
+const stillHere = 'O que você escreveu está neste navegador, e é gravado assim que houver lugar.';
 const notDone = 'Sem conexão: isto não foi feito. Repita quando o estúdio voltar.';
 
 /** A unique id, also across windows and reloads. */
@@ -64,6 +65,9 @@ export class FileStore {
   private file: FileState | undefined;
   private running = false;
   private connected = true;
+  /** The disk is full: what was sent last is not in the file. */
+  private full = false;
+  private retry: ReturnType<typeof setTimeout> | undefined;
   /** The file may have changed and must be read again. */
   private stale = true;
   private message = '';
@@ -112,7 +116,7 @@ export class FileStore {
   /** Makes a change. It shows at once and is written as soon as possible. */
   edit(edit: Edit, { action = newId(), label = '' } = {}): void {
     if (!this.draft) return;
-    this.message = '';
+    if (!this.full) this.message = '';
     this.draft = edited(this.draft, { id: newId(), edit, action, label });
     this.notify();
     this.run();
@@ -160,17 +164,21 @@ export class FileStore {
     try {
       while (await this.step()) this.notify();
       this.connected = true;
+      if (this.full) this.message = '';
+      this.full = false;
     } catch (error) {
-      if (error instanceof StudioRefusal) this.message = error.message;
+      this.full = error instanceof StudioRefusal && error.status === diskFull;
+      if (error instanceof StudioRefusal) this.message = this.full ? `${error.message} ${stillHere}` : error.message;
       else if (!(error instanceof NoConnection)) throw error;
       else {
         this.connected = false;
         this.stale = true;
         if (this.requests.length > 0) this.message = notDone;
         this.requests.length = 0;
-        // The event stream reports when the server is back, but not if only a single answer was lost.
-        setTimeout(() => this.run(), 1000);
       }
+      // The event stream reports when the server is back, but not if only a single answer was lost.
+      clearTimeout(this.retry);
+      if (this.full || !this.connected) this.retry = setTimeout(() => this.run(), 1000);
     } finally {
       this.running = false;
       this.notify();
@@ -191,9 +199,11 @@ export class FileStore {
         return this.take(await changeFile(this.stem, { version, edits, action, label }), answered);
       } catch (error) {
         if (!(error instanceof StudioRefusal)) throw error;
-        const changedMeanwhile = error.status === 409;
-        this.draft = changedMeanwhile ? returned(this.draft) : refused(this.draft, error.message);
-        return this.take(await readFile(this.stem), arrived);
+        const notWritten = [409, diskFull].includes(error.status);
+        this.draft = notWritten ? returned(this.draft) : refused(this.draft, error.message);
+        this.take(await readFile(this.stem), arrived);
+        if (error.status === diskFull) throw error;
+        return true;
       }
     }
     const [request] = this.requests;
@@ -239,7 +249,7 @@ export class FileStore {
     return {
       state: file,
       tree: (draft?.readable && shown(draft)) || undefined,
-      saving: !this.connected ? 'offline' : !file ? 'opening' : this.isBusy() ? 'saving' : 'saved',
+      saving: !this.connected ? 'offline' : this.full ? 'full' : !file ? 'opening' : this.isBusy() ? 'saving' : 'saved',
       turn: this.turn,
       conflicts: draft?.conflicts ?? [],
       problems: (file?.problems ?? []).map((problem) => located(problem, draft?.base ?? undefined)),

@@ -55,6 +55,7 @@ const states = {
   saved: { word: 'Gravado', tone: tones.done },
   saving: { word: 'Gravando…', tone: tones.quiet },
   offline: { word: 'Sem conexão', tone: tones.missing },
+  full: { word: 'Disco cheio', tone: tones.missing },
 };
 
 const steps = [
@@ -90,7 +91,7 @@ export function Bar({ name, saving, state, store, screen, onScreen }: BarProps) 
         <p css={states[saving].tone} role="status" aria-label="Gravação">
           <span>
             {states[saving].word}
-            {saving === 'offline' && <span css={onWide}>: guardado neste navegador</span>}
+            {(saving === 'offline' || saving === 'full') && <span css={onWide}>: guardado neste navegador</span>}
           </span>
         </p>
       </div>

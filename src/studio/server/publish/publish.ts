@@ -11,6 +11,7 @@ import { blockingErrors } from '../../../config/load/publishable.ts';
 import { type LiveState, type Publication, type PublishState, studioPath } from '../../contract.ts';
 import { StudioRefusal } from '../../refusal.ts';
 import { fileOf } from '../files.ts';
+import { refusalOf } from '../refusalOf.ts';
 import { bodyOf, typed } from '../requests.ts';
 import { createCommandPublisher } from './commandPublisher.ts';
 import { type Repository, repositoryOf } from './contentTree.ts';
@@ -189,9 +190,8 @@ export function publishRoutes(
     last = undefined;
     try {
       const done = await work().catch((error: Error) => {
-        last = { ok: false, message: error.message };
-        if (error instanceof StudioRefusal) return last;
-        throw error;
+        last = { ok: false, message: refusalOf(error).message };
+        return last;
       });
       last = typeof done === 'string' ? { ok: true, message: done } : done;
       // Until this is known it runs, or else a window that asks meanwhile would not hear how it ended.
