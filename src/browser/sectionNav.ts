@@ -15,9 +15,9 @@ const sections = Array.from(row.querySelectorAll<HTMLAnchorElement>('[href^="#"]
  * if they reach further down, because links scroll there.
  */
 function line(): number {
-  // A page in a hidden frame has no styles.
+  // A page in a hidden frame has no styles, and one that is not displayed no height.
   const bars = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  return Math.min(Math.max(30, Math.ceil((100 * bars) / innerHeight) + 1), 98);
+  return Math.min(Math.max(30, Math.ceil((100 * bars) / innerHeight || 0) + 1), 98);
 }
 
 let current: HTMLElement | undefined;

@@ -4,10 +4,21 @@ import { startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useRoutes } from 'react-router-dom';
 import { pictureRules } from '../render/pictureRules.ts';
+import { globalStyle } from '../theme.ts';
 import { type RouteProps, routes } from '../ui/routes.tsx';
 
+const { version, errors, ...initial } = JSON.parse(document.getElementById('page')?.textContent ?? '');
 const container = document.getElementById('app') as HTMLElement;
 const pictureStyle = document.head.appendChild(document.createElement('style'));
+
+let style = globalStyle(initial.site.theme);
+/** Colours and fonts of the site's file, in the style that the page came with. */
+function showTheme(theme: RouteProps['site']['theme']) {
+  const next = globalStyle(theme);
+  const sheet = [...document.querySelectorAll('style')].find(({ textContent }) => textContent.includes(style));
+  if (sheet && next !== style) sheet.textContent = sheet.textContent.replace(style, () => next);
+  style = next;
+}
 
 const Routes = (props: RouteProps) => useRoutes(routes(props));
 
@@ -35,13 +46,12 @@ function Page({ initial, version, errors }: { initial: RouteProps; version: numb
     import.meta.hot?.send('content:shown', version);
     return () => import.meta.hot?.off('content', refresh);
   }, [version, errors]);
+  useEffect(() => showTheme(props.site.theme), [props.site.theme]);
   useEffect(() => {
     pictureStyle.textContent = pictureRules(container.innerHTML);
   });
   return <Routes {...props} key={props.page.kind} />;
 }
-
-const { version, errors, ...initial } = JSON.parse(document.getElementById('page')?.textContent ?? '');
 
 import('../browser/layers.ts');
 import('../browser/scrolled.ts');

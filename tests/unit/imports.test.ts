@@ -31,6 +31,7 @@ const allowed: Record<string, string[]> = {
     'studio/server',
     'html',
     'stepCache',
+    'theme',
   ],
   studio: ['config'],
   'studio/page': ['studio', 'data', 'content', 'config', 'pictures'],

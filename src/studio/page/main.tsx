@@ -1,6 +1,9 @@
 /** The studio's page. Only `npm run studio` and `npm run dev` serve it; no build contains it. */
 
 import { createRoot } from 'react-dom/client';
+import { keepFocus } from './keepFocus.ts';
 import { Studio } from './Studio.tsx';
+
+keepFocus();
 
 createRoot(document.getElementById('studio') as HTMLElement).render(<Studio />);

@@ -79,9 +79,11 @@ export function Preview({ href, screen, frameRef, errors, onErrors, onSection }:
     const timer = setInterval(() => {
       const page = frameRef.current?.contentDocument;
       if (!page?.body || page.URL === 'about:blank' || ready.has(page)) return;
+      const main = page.querySelector('main');
+      if (!main && page.readyState === 'loading') return;
       ready.add(page);
       // Of a file that no page can be made of, the answer is a report with lines of the file.
-      setThere(page.querySelector('main') !== null);
+      setThere(main !== null);
       prepare(page, (section, tab) => show(section, tab));
     }, 100);
     return () => clearInterval(timer);

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
 import { iconsMeant, iconWords } from '../../../content/iconWords.ts';
 import { iconAddress, listIcons } from '../api.ts';
+import { Modal } from '../home/Dialog.tsx';
 import { SearchField } from '../Input.tsx';
 import { button, help, row, spread, stack, tiles } from '../style.ts';
 import { Field } from './Field.tsx';
@@ -50,37 +51,39 @@ export function IconField(props: FieldProps) {
           <button css={button} type="button" data-first {...attributes} onClick={() => setOpen(true)}>
             {name ? 'Trocar ícone' : 'Escolher ícone'}
           </button>
-          {open && (
-            <IconDialog
-              chosen={name}
-              onClose={(icon) => {
-                setOpen(false);
-                if (icon) commit(icon);
-              }}
-            />
-          )}
+          {open && <IconDialog chosen={name} onChoose={commit} onClose={() => setOpen(false)} />}
         </div>
       )}
     </Field>
   );
 }
 
-function IconDialog({ chosen, onClose }: { chosen: string; onClose: (icon?: string) => void }) {
+interface IconDialogProps {
+  chosen: string;
+  onChoose: (icon: string) => void;
+  onClose: () => void;
+}
+
+function IconDialog({ chosen, onChoose, onClose }: IconDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [sought, setSought] = useState('');
   const [all, setAll] = useState<string[]>([]);
   useEffect(() => {
-    dialog.current?.showModal();
     dialog.current?.querySelector('input')?.focus();
     listIcons().then(setAll, () => {});
   }, []);
+  const close = () => dialog.current?.close();
+  function choose(icon: string) {
+    onChoose(icon);
+    close();
+  }
   const groups = sought.trim() === '' ? inGroups() : [{ title: 'Encontrados', names: found(sought, all) }];
   return (
-    <dialog ref={dialog} aria-label="Escolher ícone" onClose={() => onClose()}>
+    <Modal ref={dialog} aria-label="Escolher ícone" onClose={onClose}>
       <div css={stack(16)}>
         <div css={spread}>
           <h2>Ícone</h2>
-          <button css={button} type="button" onClick={() => onClose()}>
+          <button css={button} type="button" onClick={close}>
             Fechar
           </button>
         </div>
@@ -101,7 +104,7 @@ function IconDialog({ chosen, onClose }: { chosen: string; onClose: (icon?: stri
             <ul css={tiles(116, 8)}>
               {names.map((name) => (
                 <li key={name}>
-                  <button css={choice} type="button" aria-pressed={name === chosen} onClick={() => onClose(name)}>
+                  <button css={choice} type="button" aria-pressed={name === chosen} onClick={() => choose(name)}>
                     <img css={drawing} src={iconAddress(name)} alt="" loading="lazy" />
                     {titleOf(name)}
                   </button>
@@ -111,7 +114,7 @@ function IconDialog({ chosen, onClose }: { chosen: string; onClose: (icon?: stri
           </section>
         ))}
       </div>
-    </dialog>
+    </Modal>
   );
 }
 

@@ -11,7 +11,7 @@ import { Problems } from './Field.tsx';
 import { fieldId, useTools } from './fileContext.ts';
 import { PartHead } from './ObjectPart.tsx';
 import type { FieldProps } from './parts.ts';
-import { keepingFocus, once, SortableList, useSortableEntry } from './Sortable.tsx';
+import { once, SortableList, useSortableEntry } from './Sortable.tsx';
 import { emptyValue, entryName } from './shape.ts';
 
 const entryStyle = css({
@@ -82,9 +82,7 @@ export function ListPart(props: FieldProps) {
     );
   }
   const move = (entry: string, before: string | null) =>
-    keepingFocus(() =>
-      store.edit({ op: 'move', place: entryPlace(place, entry), before }, { label: `${label}: ordem` }),
-    );
+    store.edit({ op: 'move', place: entryPlace(place, entry), before }, { label: `${label}: ordem` });
 
   /** Makes an entry of each paragraph of a text. */
   function split(entry: string, index: number) {
@@ -217,10 +215,16 @@ function Line({ id, index, place, name, picture, folded, short, onUp, onDown, on
         )}
         {short && <div css={inLine}>{children}</div>}
         <span css={actions}>
-          <button css={square} type="button" aria-label={`Subir: ${name}`} disabled={!onUp} onClick={once(onUp)}>
+          <button css={square} type="button" aria-label={`Subir: ${name}`} aria-disabled={!onUp} onClick={once(onUp)}>
             <Glyph name="arrow-up" />
           </button>
-          <button css={square} type="button" aria-label={`Descer: ${name}`} disabled={!onDown} onClick={once(onDown)}>
+          <button
+            css={square}
+            type="button"
+            aria-label={`Descer: ${name}`}
+            aria-disabled={!onDown}
+            onClick={once(onDown)}
+          >
             <Glyph name="arrow-down" />
           </button>
           <button css={plainButton} type="button" aria-label={`Remover: ${name}`} onClick={once(onRemove)}>

@@ -103,13 +103,6 @@ export function useSortableEntry(id: string, index: number, name: string) {
   return { entry: { ref }, handle: { ref: handleRef, 'aria-roledescription': 'pode ser arrastado' } };
 }
 
-/** Moves an entry; the focus stays with it, which an element loses when it is moved in the document. */
-export function keepingFocus(move: () => void): void {
-  const focused = document.activeElement as HTMLElement;
-  move();
-  requestAnimationFrame(() => focused.focus());
-}
-
 /** A click handler that ignores the second click of a double click: it would hit what has moved into the place. */
 export const once = (act: (() => void) | undefined) => (event: MouseEvent) => {
   if (event.detail < 2) act?.();

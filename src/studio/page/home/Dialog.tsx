@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { FileSummary } from '../../contract.ts';
 import { Alert } from '../Alert.tsx';
 import { Input } from '../Input.tsx';
@@ -33,6 +33,18 @@ export interface DialogOf {
   onClose: () => void;
 }
 
+interface ModalProps extends ComponentProps<'dialog'> {
+  ref: RefObject<HTMLDialogElement | null>;
+  onClose: () => void;
+}
+
+/** A modal dialog. It closes by its element's `close()`, which gives the focus back. */
+export function Modal({ ref, onClose, ...attributes }: ModalProps) {
+  useLayoutEffect(() => ref.current?.showModal(), [ref]);
+  // React also tells it when a dialog inside it is closed.
+  return <dialog ref={ref} onClose={({ target }) => target === ref.current && onClose()} {...attributes} />;
+}
+
 interface DialogProps {
   title: string;
   /** Label of the submit button. */
@@ -53,10 +65,9 @@ interface DialogProps {
 export function Dialog({ title, action, wide, onDone, other, leave = 'Cancelar', onClose, children }: DialogProps) {
   const { busy, refused, send } = useRequest();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
   return (
-    <dialog ref={dialog} css={wide && wideDialog} aria-label={title} onClose={onClose}>
+    <Modal ref={dialog} css={wide && wideDialog} aria-label={title} onClose={onClose}>
       <form
         css={stack(16)}
         onSubmit={(event) => {
@@ -83,7 +94,7 @@ export function Dialog({ title, action, wide, onDone, other, leave = 'Cancelar',
           <Alert message={refused} />
         </div>
       </form>
-    </dialog>
+    </Modal>
   );
 }
 

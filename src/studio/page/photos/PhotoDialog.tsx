@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { isMap } from '../../../data/items.ts';
 import { resolved, type Schema } from '../../../data/schema.ts';
 import { childPlace, type Place, type Tree } from '../draft/tree.ts';
 import { Problems } from '../form/Field.tsx';
 import { useTools } from '../form/fileContext.ts';
+import { Modal } from '../home/Dialog.tsx';
 import { button, plainButton, row, spread, stack, wideDialog } from '../style.ts';
 import { cropsOf, FocusPicker } from './FocusPicker.tsx';
 
@@ -32,14 +33,18 @@ interface PhotoDialogProps {
 export function PhotoDialog({ place, shape, value, name, onFirst, onLast, onRemove, onClose }: PhotoDialogProps) {
   const { kind, Entry, Entries } = useTools();
   const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => dialog.current?.showModal(), []);
   const item = isMap(value) ? value : {};
+  const close = () => dialog.current?.close();
+  function remove() {
+    close();
+    onRemove();
+  }
   return (
-    <dialog ref={dialog} css={wideDialog} aria-label={name} onClose={onClose}>
+    <Modal ref={dialog} css={wideDialog} aria-label={name} onClose={onClose}>
       <div css={stack(16)}>
         <div css={spread}>
           <h2>{name}</h2>
-          <button css={button} type="button" onClick={() => dialog.current?.close()}>
+          <button css={button} type="button" onClick={close}>
             Fechar
           </button>
         </div>
@@ -73,11 +78,11 @@ export function PhotoDialog({ place, shape, value, name, onFirst, onLast, onRemo
           <button css={button} type="button" aria-disabled={!onLast} onClick={onLast}>
             Mover para o fim
           </button>
-          <button css={plainButton} type="button" onClick={onRemove}>
+          <button css={plainButton} type="button" onClick={remove}>
             Remover da página
           </button>
         </div>
       </div>
-    </dialog>
+    </Modal>
   );
 }

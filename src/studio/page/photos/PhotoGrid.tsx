@@ -6,7 +6,7 @@ import { childPlace, entryPlace, type Place, plain, type Tree, valueAt } from '.
 import { Problems } from '../form/Field.tsx';
 import { fieldId, useTools } from '../form/fileContext.ts';
 import type { FieldProps } from '../form/parts.ts';
-import { keepingFocus, SortableList } from '../form/Sortable.tsx';
+import { SortableList } from '../form/Sortable.tsx';
 import { entryName } from '../form/shape.ts';
 import { button, row, tiles } from '../style.ts';
 import { DropHint, DropZone } from './DropZone.tsx';
@@ -38,12 +38,11 @@ export function PhotoGrid({ place, shape, value, label = shape.title ?? '' }: Fi
 
   const addFiles = (files: File[]) => uploads.addTo(place, files, `${label}: enviar`);
   const move = (id: string, before: string | null) =>
-    keepingFocus(() => store.edit({ op: 'move', place: entryPlace(place, id), before }, { label: `${label}: ordem` }));
+    store.edit({ op: 'move', place: entryPlace(place, id), before }, { label: `${label}: ordem` });
   const drop = (id: string, index: number) => move(id, entries.filter((one) => one.id !== id)[index]?.id ?? null);
   function remove(id: string) {
     const name = entries.find((entry) => entry.id === id)?.name ?? '';
     tools.remove(entryPlace(place, id), label, `${name}: removida.`);
-    if (shown === id) setShown(undefined);
   }
   function add(...items: { image?: string; video?: string }[]) {
     const undoStep = { action: newId(), label: `${label}: adicionar` };

@@ -1,0 +1,167 @@
+import { readdirSync } from 'node:fs';
+import { type Page, test } from '@playwright/test';
+import { expect, openGroup, photos, status, studioForTests } from '../../support/studio.ts';
+
+test.describe('npm run studio: the focus', { tag: '@sweep' }, () => {
+  const studio = studioForTests();
+
+  const gallery = (page: Page) => page.getByRole('group', { name: 'Galeria' });
+  const opened = (page: Page, index: number) =>
+    gallery(page)
+      .getByRole('button', { name: /^Abrir/ })
+      .nth(index);
+  const undo = (page: Page) => page.getByRole('region', { name: 'O que foi feito' }).getByRole('button');
+
+  test('closing the library over a photo’s dialog, in each way, leaves that dialog open and the focus in it', async ({
+    page,
+  }) => {
+    await studio.open(page, 'Recanto 222');
+    await openGroup(page, 'Fotos');
+    await opened(page, 1).press('Enter');
+    const dialog = page.getByRole('dialog').first();
+    const library = page.getByRole('dialog', { name: /^Trocar imagem/ });
+    const change = dialog.getByText('Trocar imagem', { exact: true });
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => library.getByRole('button', { name: 'Cancelar' }).click(),
+      () => library.getByTitle('_acervo/piscina-2.webp').click(),
+    ];
+    for (const close of ways) {
+      await change.click();
+      await expect(library.getByRole('radio').first()).toBeAttached();
+      await close();
+      await expect(library).toHaveCount(0);
+      await expect(dialog).toBeVisible();
+      await expect(change).toBeFocused();
+    }
+    await page.keyboard.press('Escape');
+    await expect(opened(page, 1)).toBeFocused();
+  });
+
+  test('removing a photo gives it to the next one, in its tile and in its dialog; undo keeps it in the list', async ({
+    page,
+  }) => {
+    await studio.open(page, 'Recanto 222');
+    await openGroup(page, 'Fotos');
+    const tiles = gallery(page).getByRole('listitem');
+    const count = await tiles.count();
+    const next = await opened(page, 2).getAttribute('aria-label');
+    await tiles
+      .nth(1)
+      .getByRole('button', { name: /^Remover/ })
+      .press('Enter');
+    await expect(tiles).toHaveCount(count - 1);
+    await expect(opened(page, 1)).toHaveAccessibleName(next ?? '');
+    await expect(opened(page, 1)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Remover da página' }).press('Enter');
+    await expect(tiles).toHaveCount(count - 2);
+    await expect(opened(page, 1)).toBeFocused();
+    await opened(page, count - 3).focus();
+    await tiles
+      .last()
+      .getByRole('button', { name: /^Remover/ })
+      .press('Enter');
+    await expect(opened(page, count - 4)).toBeFocused();
+    await expect(status(page)).toHaveText('Gravado');
+    await undo(page).press('Enter');
+    await expect(tiles).toHaveCount(count - 2);
+    await expect(opened(page, count - 4)).toBeFocused();
+  });
+
+  test('so does removing a differential, choosing its icon and moving it to the top, and a slide of the home page', async ({
+    page,
+  }) => {
+    await studio.open(page, 'Recanto 222');
+    await openGroup(page, 'Diferenciais');
+    const lines = page.getByRole('group', { name: 'Itens' }).getByRole('listitem');
+    const count = await lines.count();
+    await lines.nth(1).getByRole('button', { expanded: false }).click();
+    const icon = lines.nth(1).getByRole('button', { name: 'Ícone', exact: true });
+    await icon.press('Enter');
+    const icons = page.getByRole('dialog', { name: 'Escolher ícone' });
+    await icons.getByRole('button', { name: 'Piscina' }).first().press('Enter');
+    await expect(icons).toHaveCount(0);
+    await expect(icon).toBeFocused();
+    const up = lines.nth(1).getByRole('button', { name: /^Subir/ });
+    const name = (await up.getAttribute('aria-label')) ?? '';
+    await up.press('Enter');
+    await expect(lines.first().getByRole('button', { name })).toBeFocused();
+    await lines
+      .first()
+      .getByRole('button', { name: /^Remover/ })
+      .press('Enter');
+    await expect(lines).toHaveCount(count - 1);
+    await expect(lines.first().getByRole('button', { name: /^Arrastar/ })).toBeFocused();
+
+    await page.goto(`${studio.address}/__studio#_site`);
+    const slides = page.getByRole('group', { name: /^Destaques/ }).getByRole('listitem');
+    await slides
+      .first()
+      .getByRole('button', { name: /^Remover/ })
+      .first()
+      .press('Enter');
+    await expect(
+      slides
+        .first()
+        .getByRole('button', { name: /^Arrastar/ })
+        .first(),
+    ).toBeFocused();
+  });
+
+  test('deleting a picture in the library, and bringing it back, keeps it there; undo and the bin bring it back too', async ({
+    page,
+  }) => {
+    await studio.open(page, 'Folha');
+    await openGroup(page, 'Fotos');
+    const tiles = gallery(page).getByRole('listitem');
+    const count = await tiles.count();
+    await gallery(page)
+      .getByLabel('Enviar imagens…')
+      .setInputFiles(await photos(2));
+    await expect(tiles).toHaveCount(count + 2);
+    await expect(status(page)).toHaveText('Gravado');
+    for (const left of [1, 0]) {
+      await tiles
+        .last()
+        .getByRole('button', { name: /^Remover/ })
+        .click();
+      await expect(tiles).toHaveCount(count + left);
+    }
+    await expect(status(page)).toHaveText('Gravado');
+    await gallery(page).getByRole('button', { name: 'Acrescentar fotos que já estão aqui' }).click();
+    const library = page.getByRole('dialog');
+    const unused = library.getByRole('group', { name: 'Sem uso' });
+    await unused
+      .getByRole('button', { name: /^Apagar/ })
+      .first()
+      .press('Enter');
+    await expect(unused.getByRole('listitem')).toHaveCount(1);
+    await expect(unused.getByRole('checkbox')).toBeFocused();
+    await library.getByRole('button', { name: 'Trazer de volta' }).press('Enter');
+    await expect(unused.getByRole('listitem')).toHaveCount(2);
+    await expect(unused.locator(':focus')).toHaveCount(1);
+    for (const left of [1, 0]) {
+      await unused
+        .getByRole('button', { name: /^Apagar/ })
+        .first()
+        .click();
+      await expect(unused.getByRole('listitem')).toHaveCount(left);
+    }
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: /^Desfazer: Galeria/ }).click();
+    await expect(tiles).toHaveCount(count + 1);
+    await expect
+      .poll(() => readdirSync(studio.content.file('folha')).filter((name) => /^foto/.test(name)))
+      .toHaveLength(1);
+    await page.getByRole('link', { name: 'Todos' }).click();
+    await page.getByText('Lixeira (1)').click();
+    const bin = page.getByRole('group').filter({ hasText: 'Lixeira' });
+    await expect
+      .poll(() => bin.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    await bin.getByRole('button', { name: /^Trazer de volta: foto-2.*, de Folha$/ }).click();
+    await expect(page.getByText(/^Lixeira/)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,56 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Page, test } from '@playwright/test';
+import { expect, preview, studioForTests } from '../../support/studio.ts';
+
+test.describe('npm run studio: the page beside the form', { tag: '@sweep' }, () => {
+  const studio = studioForTests({ published: true });
+  const opening = (page: Page) => page.getByText('Abrindo a página…');
+
+  test('shows also when it has been looked at before its content was there', async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // Passes everything on, but the page in two parts.
+    const between = createServer((asked, answer) => {
+      const { url: path, method, headers } = asked;
+      const passed = request(studio.address + path, { method, headers }, async (from) => {
+        answer.writeHead(from.statusCode ?? 500, from.headers);
+        if (path !== '/folha') return from.pipe(answer);
+        const text = Buffer.concat(await from.toArray()).toString();
+        const cut = text.indexOf('<main');
+        answer.write(text.slice(0, cut));
+        await released;
+        answer.end(text.slice(cut));
+      });
+      asked.pipe(passed);
+    });
+    await new Promise<void>((resolve) => between.listen(0, 'localhost', resolve));
+    await page.clock.install();
+    await page.goto(`http://localhost:${(between.address() as AddressInfo).port}/__studio#folha`);
+    await expect(preview(page).locator('header')).toBeAttached();
+    await page.clock.runFor(1000);
+    await expect(opening(page)).toBeVisible();
+    release();
+    await expect(opening(page)).toHaveCount(0);
+    await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await page.close();
+    between.closeAllConnections();
+    between.close();
+  });
+
+  test('takes on colours that change in the site’s file, without a reload', async ({ page }) => {
+    await studio.open(page, 'Folha');
+    const action = preview(page).locator('html');
+    await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(action).toHaveCSS('--action', '#2a6a4b');
+    const frame = page.frame({ url: /\/folha$/ });
+    await frame?.evaluate(() => Object.assign(window, { sameDocument: true }));
+    studio.content.edit('../site.config.yaml', '#2a6a4b', '#0b5c8a');
+    await expect(action).toHaveCSS('--action', '#0b5c8a');
+    studio.content.edit('../site.config.yaml', '#0b5c8a', '#7a3b69');
+    await expect(action).toHaveCSS('--action', '#7a3b69');
+    expect(await frame?.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+});
