@@ -6,6 +6,7 @@ import { keptSecret } from '../build/previews.ts';
 import { contentFolder } from '../config/load/contentFolder.ts';
 import { escapeHtml } from '../html.ts';
 import { publishPath, studioPath, tokenHeader } from '../studio/contract.ts';
+import { refuseOtherSites } from '../studio/server/access.ts';
 import { createStudio } from '../studio/server/app.ts';
 import { contactsRoutes } from '../studio/server/contacts.ts';
 import { publishRoutes } from '../studio/server/publish/publish.ts';
@@ -44,6 +45,14 @@ export function studio(): Plugin {
       const { outDir } = env;
       publishRoutes(app, { contentDir, cacheDir, outDir, command: process.env.STUDIO_PUBLISH, load });
       contactsRoutes(app, { env, load });
+      server.middlewares.use((request, response, next) => {
+        try {
+          refuseOtherSites(request, token);
+          next();
+        } catch (error) {
+          response.writeHead(403).end((error as Error).message);
+        }
+      });
       server.middlewares.use(studioPath, (request, response, next) => {
         const path = new URL(request.originalUrl ?? '', 'http://localhost').pathname;
         const entry = entries[path];

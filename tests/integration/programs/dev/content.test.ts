@@ -1,5 +1,7 @@
 /** How the dev server reports content that can't be shown. */
+
 import { writeFileSync } from 'node:fs';
+import { type OutgoingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { contentWith, minimal } from '../../../support/contentWith.ts';
@@ -94,6 +96,40 @@ test('an address in another case leads to the page (decision 43)', async () => {
   const { url, redirected } = await get('/EXEMPLO');
   expect([new URL(url).pathname, redirected]).toEqual(['/exemplo', true]);
 });
+
+test('what the dev server answers by itself is for its own pages: others open no editor, load no part and frame nothing', async () => {
+  const { get } = await startDev(contentWith({ 'developments/exemplo.yaml': minimal }));
+  const from = (site: string, mode = 'no-cors', dest = 'empty') => ({
+    'sec-fetch-site': site,
+    'sec-fetch-mode': mode,
+    'sec-fetch-dest': dest,
+  });
+  const link = from('cross-site', 'navigate', 'document');
+  const { url } = await get('/');
+  // Not by `fetch`, which says where it comes from itself.
+  const status = (path: string, headers: OutgoingHttpHeaders) =>
+    new Promise((resolve) =>
+      request(new URL(path, url), { headers }, (answer) => resolve(answer.resume().statusCode)).end(),
+    );
+  for (const editor of ['/__open-in-editor', '/__Open-In-Editor?file=x', '/__open-in-editor/']) {
+    for (const other of [
+      from('cross-site'),
+      from('same-site'),
+      link,
+      { origin: 'https://evil.test' },
+      { host: 'evil.test' },
+    ])
+      expect([editor, other, await status(editor, other)]).toEqual([editor, other, 403]);
+  }
+  // Without a file there is nothing to open.
+  expect(await status('/__open-in-editor', from('same-origin', 'cors'))).toBe(500);
+  for (const path of ['/@vite/client', '/src/theme.ts', '/__page?path=/exemplo', '/exemplo', '/__studio']) {
+    for (const other of [from('cross-site'), from('same-site', 'cors'), from('cross-site', 'navigate', 'iframe')])
+      expect([path, other, await status(path, other)]).toEqual([path, other, 403]);
+    expect([path, await status(path, from('same-origin', 'cors'))]).toEqual([path, 200]);
+  }
+  for (const path of ['/exemplo', '/__studio']) expect(await status(path, link)).toBe(200);
+}, 60_000);
 
 test('other origins may read no answer, and the studio refuses them', async () => {
   const { get } = await startDev(contentWith({ 'developments/exemplo.yaml': minimal }));
