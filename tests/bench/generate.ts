@@ -43,6 +43,9 @@ function generateDevelopment(index: number, shared: readonly string[], own: read
   const name = `${pick(words.first)} ${pick(words.second)} ${index + 1}`;
   const text = (sentences: number) => `${name}: ${Array.from({ length: sentences }, sentence).join(' ')}`;
   const smallest = between(20, 90);
+  const status = pick(words.statuses);
+  const isReady = status === 'Pronto para morar';
+  const first = between(0, shared.length);
   const photo = (caption: string, own?: string) => ({
     image: own ?? one(shared),
     caption,
@@ -50,7 +53,7 @@ function generateDevelopment(index: number, shared: readonly string[], own: read
   });
   return {
     name,
-    status: pick(words.statuses),
+    status,
     address: {
       street: pick(words.streets),
       number: String(between(10, 4000)),
@@ -62,8 +65,11 @@ function generateDevelopment(index: number, shared: readonly string[], own: read
     typology: 'Apartamento',
     units: `${between(1, 2)} e ${between(3, 4)} quartos`,
     area: { min: smallest, max: smallest + between(5, 120) },
-    delivery: { hero: `${pick(words.months)} de ${between(2026, 2031)}` },
-    progress: { percent: between(0, 10000) / 100, updatedAt: `2025-0${between(1, 9)}-1${between(0, 9)}` },
+    delivery: { hero: `${pick(words.months)} de ${isReady ? between(2015, 2025) : between(2027, 2031)}` },
+    progress: {
+      percent: isReady ? 100 : between(0, 4900) / 100,
+      updatedAt: `2025-0${between(1, 9)}-1${between(0, 9)}`,
+    },
     description: { heading: `${name} em poucas palavras`, paragraphs: [text(3), text(4)] },
     hero: {
       image: facade ?? one(shared),
@@ -72,7 +78,9 @@ function generateDevelopment(index: number, shared: readonly string[], own: read
     },
     characteristics: { image: interior ?? one(shared), alt: `Interior do ${name}` },
     gallery: {
-      photos: Array.from({ length: 8 }, (_, number) => photo(`Ambiente ${number + 1}`, photos[number])),
+      photos: Array.from({ length: 8 }, (_, number) =>
+        photo(`Ambiente ${number + 1}`, photos[number] ?? shared[(first + number) % shared.length]),
+      ),
       plans: Array.from({ length: 2 }, (_, number) => ({ ...photo(`Planta ${number + 1}`), area: between(30, 120) })),
     },
     differentials: {

@@ -105,7 +105,9 @@ export function createLoader(contentDir: string, options: LoadOptions = {}): Loa
       const found: Finding[] = [];
       const nobody = reportTo([]);
       const folder = new Folder(root, cache, '');
-      ownNames({ site: undefined, developments, folder }, (about) => (about === file ? reportTo(found) : nobody));
+      ownNames({ site: undefined, developments, folder, at: 0 }, (about) =>
+        about === file ? reportTo(found) : nobody,
+      );
       return found.length > 0 ? undefined : developmentOf(file);
     },
 
@@ -120,7 +122,8 @@ export function createLoader(contentDir: string, options: LoadOptions = {}): Loa
       });
       progress.finish();
       known = new Map(files.map((file) => [file.file, file]));
-      const found = applyRules(folder, files);
+      const at = options.at ?? Date.now();
+      const found = applyRules(folder, files, at);
       for (const [path, complaint] of complaints) found.set(unread(path), [complaint]);
       const problemsOf = (file: LoadedFile, findings: Finding[]): Problem[] => {
         const make = () => toProblems(file, findings, lang);
@@ -132,7 +135,7 @@ export function createLoader(contentDir: string, options: LoadOptions = {}): Loa
       const problems = [...found].flatMap(([file, findings]) =>
         problemsOf(file, withoutAccepted(file, mostSpecific(findings))),
       );
-      const loaded = answer(root, files, problems, lang, options.at ?? Date.now());
+      const loaded = answer(root, files, problems, lang, at);
       valid = new Set(loaded.developments.map(({ file }) => file));
       return loaded;
     },
@@ -155,12 +158,12 @@ function concernsOthers(one: LoadedFile, other: LoadedFile): boolean {
 }
 
 /** The findings of each file, with those of the rules across files. */
-function applyRules(folder: Folder, files: LoadedFile[]): Map<LoadedFile, Finding[]> {
+function applyRules(folder: Folder, files: LoadedFile[], at: number): Map<LoadedFile, Finding[]> {
   const found = new Map(files.map((file) => [file, [...file.findings]]));
   const site = files.find(({ kind }) => kind === 'site');
   const developments = files.filter(({ kind }) => kind === 'development');
   const about = (file: CheckedFile): Report => reportTo(found.get(file as LoadedFile) ?? []);
-  for (const rule of siteRules) rule({ site, developments, folder }, about);
+  for (const rule of siteRules) rule({ site, developments, folder, at }, about);
   return found;
 }
 

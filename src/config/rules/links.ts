@@ -45,9 +45,9 @@ function link(value: string, pointer: string, report: Report): void {
     });
 }
 
-/** Ends of domains that don't exist, or are hardly a Brazilian company's, each with the right one. Others of South America are. */
+/** Ends that no domain has, or hardly one that is linked to from Brazil, each with the right one. */
 const ends: [RegExp, string][] = [
-  [/\.(?:con|cmo|ocm|vom|xom|cpm|coom|comm|cim)(?=\.|$)/, '.com'],
+  [/\.(?:con|cmo|ocm|vom|xom|cpm|coom|comm|cim)(?=$|\.[a-z]{2}$)/, '.com'],
   [/\.com\.(?:b|r|rb|bt|be|bf|vr|nr|bbr|brr)$/, '.com.br'],
 ];
 

@@ -50,14 +50,14 @@ const addressOf = (link: string) => link.replace(/[?#].*$/, '');
 
 /** Links to pages of the site lead to one that exists and will be published. */
 export const routeReferences: SiteRule = (context, about) => {
-  const { site } = context;
+  const { site, at } = context;
   if (!site) return;
   const { pages, redirects } = addresses(context);
   for (const { kind, value, pointer } of site.references) {
     const address = addressOf(value);
     const dated = context.developments.find(({ slug }) => `/${slug}` === address);
     const [begin, end] = ['publishAt', 'unpublishAt'].map((key) => dig(dated?.data, key));
-    const begins = typeof begin === 'string' && instantOf(begin, usualTimeZone) > Date.now();
+    const begins = typeof begin === 'string' && instantOf(begin, usualTimeZone) > at;
     if (kind === 'route' && (begins || end))
       about(site).error('route.dated', pointer, (inFile) => ({
         en: `${printable(address)} is not on the site all the time (publishAt, unpublishAt), so the link would lead nowhere. Link to another page, or remove the dates.`,

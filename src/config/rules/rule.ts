@@ -25,6 +25,8 @@ export interface SiteContext {
   site: CheckedFile | undefined;
   developments: readonly CheckedFile[];
   folder: Folder;
+  /** The instant whose content is checked, in ms since the epoch. */
+  at: number;
 }
 
 /** A rule within one file; depends only on its text and the day (year-month-day). */

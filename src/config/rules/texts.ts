@@ -29,7 +29,8 @@ export const plainTexts: FileRule = ({ kind, data }, report) => {
   const oneLine = oneLineKeys(kind);
   eachText(data, (text, pointer, key) => {
     if (unusual.test(text)) check(text, pointer(), key, oneLine.has(key), report);
-    if (kind === 'development' && names.has(key) && capitals.test(text)) {
+    // Shops and schools nearby may be written so.
+    if (kind === 'development' && names.has(key) && capitals.test(text) && !pointer().startsWith('/places')) {
       const suggestion = inSmallLetters(text.trim());
       report.warning('text-capitals', pointer(), {
         suggestion,

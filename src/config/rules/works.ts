@@ -37,10 +37,8 @@ export const worksMonths: FileRule = ({ data }, report) => {
         'pt-BR': `${decimal(now)} % é menos que no mês anterior, ${decimal(earlier)} %. Corrija um dos dois.`,
       });
     checkStages(entry, pointer, seen, report);
-    for (const [photo, caption] of listAt(entry, 'photos')
-      .map((item) => textAt(item, 'caption'))
-      .entries()) {
-      const [named] = monthName.exec(caption) ?? [];
+    for (const [photo, item] of listAt(entry, 'photos').entries()) {
+      const [named] = monthName.exec(textAt(item, 'caption')) ?? [];
       if (named)
         report.warning('works-caption', `${pointer}/photos/${photo}/caption`, {
           en: `The page puts the month in front of each caption. Leave out ${named}.`,

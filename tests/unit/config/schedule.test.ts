@@ -1,4 +1,6 @@
 /** What is published when, by the dates in the content. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadConfig } from '../../../src/config/load/load.ts';
 import { instantOf, zoned } from '../../../src/config/load/schedule.ts';
@@ -71,4 +73,13 @@ gallery:
   const ended = at('2026-12-25T00:00-03:00');
   expect(ended).toEqual({ price: {}, plan: expect.not.objectContaining({ price: 289000 }), next: undefined });
   expect(ended.plan).toMatchObject({ caption: 'Studio', area: 28 });
+});
+
+test('a link to a page that begins at a date is an error until that instant of the check, whatever the clock says', () => {
+  const folder = contentWith({ 'developments/a.yaml': `${minimal}publishAt: 2099-03-01 09:00\n` });
+  const file = join(folder, 'site.config.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('to: /sobre', 'to: /a'));
+  const dated = (at: string) =>
+    loadConfig(folder, { today, at: Date.parse(at) }).problems.filter(({ rule }) => rule === 'route').length;
+  expect([dated('2099-03-01T08:59-03:00'), dated('2099-03-01T09:00-03:00')]).toEqual([1, 0]);
 });
