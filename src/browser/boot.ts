@@ -159,13 +159,13 @@ const begin = () => {
   });
 
   // Remembers where the visit began, for the context of leads. Where storage is forbidden there is none.
-  // An island that reads the address or has a saved draft starts at once.
+  // An island that reads the address or has something saved starts at once.
   try {
     sessionStorage.visit ??= `${location} ${document.referrer}`;
     if (/utm_|id=/.test(location.search)) sessionStorage.campaign = location.search;
     forEach('[data-key]', (island) => {
-      const reason = island.dataset.start as 'search';
-      if (location[reason] || sessionStorage[reason]) start(island);
+      if (list(island.dataset.start).some((reason) => location[reason as 'search'] || sessionStorage[reason]))
+        start(island);
     });
   } catch {}
 };

@@ -66,6 +66,14 @@ test.describe('the book', () => {
         expect(toTeam).toMatch(/Pediu o book: sim/);
         expect(toVisitor).toMatch(/https:\/\/www\.example\.com\/api\/book\/horizonte\?ate=\d+&assinatura=[\da-f]{64}/);
         expect(toVisitor).not.toMatch(/Maria|99999/);
+        if (!javaScriptEnabled) return;
+        await page.reload();
+        expect(await readBook(page)).toEqual(pdf);
+        // The button asks for a new form.
+        await page.getByRole('link', { name: 'Receber o book' }).click();
+        await expect(box(page)).toBeInViewport();
+        await expect(box(page)).toBeChecked();
+        await expect(link(page)).toHaveCount(0);
       });
     });
 

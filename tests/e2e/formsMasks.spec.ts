@@ -91,6 +91,23 @@ test('a number with country code gets its normal form when its field is left', a
   }
 });
 
+test('a field that was emptied before the script came does not get its old draft back', async ({ page }) => {
+  const kept = () => page.evaluate(() => sessionStorage['draft:contact-mirante'] ?? '');
+  await page.goto('/mirante#contato');
+  await fill(page, { Nome: 'Maria da Silva', Telefone: '41999998888', 'E-mail': 'maria@example.com' });
+  await expect.poll(kept).toContain('maria@example.com');
+  const release = await hold(page, '**/assets/*.js');
+  await page.reload();
+  for (const label of ['Telefone', 'Nome']) {
+    await field(page, label).pressSequentially('4');
+    await page.keyboard.press('Backspace');
+  }
+  release();
+  await expect(field(page, 'E-mail')).toHaveValue('maria@example.com');
+  for (const label of ['Telefone', 'Nome']) await expect(field(page, label)).toHaveValue('');
+  await expect.poll(kept).toBe('{"email":"maria@example.com"}');
+});
+
 for (const [index, masked] of maskedFields.entries()) {
   test(`whatever is typed into ${masked.name} of ${masked.page}, its digits and its caret are those of a plain field`, {
     tag: '@sweep',

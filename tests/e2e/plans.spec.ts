@@ -210,6 +210,13 @@ test.describe('interest in a plan', () => {
     await ask(page).first().click();
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue('3 quartos');
+    const inOrder = [
+      page.getByRole('heading', { name: 'Receba o contato de um corretor' }),
+      field(page),
+      page.getByLabel('Nome', { exact: true }),
+    ];
+    const tops = await Promise.all(inOrder.map(async (part) => (await part.boundingBox())?.y ?? 0));
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
     await sendContact(page);
     await expect(page.getByText(success)).toBeVisible();
     expect(Object.keys(service.bodies()[0])).toEqual(['nome', 'telefone', 'email', 'empreendimento']);

@@ -21,7 +21,7 @@ interface IslandProps<Props extends object> {
   props: Props;
   /** `near` (default): its scripts are fetched when it comes near the viewport; `touch`: on first use. */
   prefetch?: 'near' | 'touch';
-  /** Hydrates at page load if the address has a query (`search`) or session storage has this key (a draft). */
+  /** Hydrates at page load if the address has a query (`search`) or session storage has one of these keys. */
   start?: string;
 }
 

@@ -1,12 +1,10 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { type LeadAccepted, leadContext } from '../../leads/contract.ts';
-import { button } from '../components/button.ts';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { leadContext } from '../../leads/contract.ts';
 import { check } from './ConsentField.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
 /** The contact form of a development with a book: with the box ticked, the answer has a link to it. */
 export function BookForm(props: ComponentProps<typeof ContactForm>) {
-  const [link, setLink] = useState<string>();
   const box = useRef<HTMLInputElement>(null);
   // A link to the box ticks it; without script the visitor does.
   useEffect(() => {
@@ -18,23 +16,8 @@ export function BookForm(props: ComponentProps<typeof ContactForm>) {
     addEventListener('click', press);
     return () => removeEventListener('click', press);
   }, []);
-  const onSent = async (answer: Response) => {
-    if (box.current) box.current.checked = false;
-    const { book }: Partial<LeadAccepted> = await answer.json().catch(() => ({}));
-    setLink(book && new URL(book, answer.url).href);
-  };
   return (
-    <ContactForm
-      {...props}
-      onSent={onSent}
-      afterSent={
-        link && (
-          <a css={button} href={link}>
-            Abrir o book (PDF)
-          </a>
-        )
-      }
-    >
+    <ContactForm {...props}>
       <div css={[check, { '& > input': { scrollMarginTop: 72 } }]}>
         <input ref={box} type="checkbox" id="book" name={leadContext.book.field} value="sim" />
         <label htmlFor="book">Quero receber o book em PDF, nesta tela e por e&#8209;mail</label>

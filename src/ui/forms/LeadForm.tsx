@@ -65,7 +65,6 @@ export function LeadForm<Values extends FieldValues>({
       <form
         css={[layout, wide ? wideLayout : narrowLayout]}
         ref={formRef}
-        id={props.formId}
         action={`${props.leadsUrl}${leadPaths[kind]}`}
         method="post"
         onSubmit={lead.submit}
@@ -89,7 +88,11 @@ export function LeadForm<Values extends FieldValues>({
           {asksConsent && <ConsentField />}
         </div>
         <SuccessNotice next={next} />
-        {sent && props.afterSent}
+        {sent && lead.receipt.book && (
+          <a css={button} href={lead.receipt.book}>
+            Abrir o book (PDF)
+          </a>
+        )}
         <div css={end}>
           <FailureNotice />
           <button

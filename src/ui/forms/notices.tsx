@@ -18,7 +18,7 @@ export const alertBox = css({
   '& a': { textDecoration: 'underline', textUnderlineOffset: 3 },
 });
 
-/** An alert that sending failed: what happens if there is no connection, and WhatsApp instead. */
+/** An alert that sending failed, with WhatsApp instead; without a connection, what happens then. */
 export function FailureNotice() {
   const { state, offline, whatsappLink } = useLead();
   return (
@@ -27,9 +27,12 @@ export function FailureNotice() {
         <div css={alertBox}>
           <Icon markup={glyphs.alert} />
           <div>
-            <p>{messages.failure}</p>
-            {offline && <p>Você está sem conexão. O que você escreveu fica guardado e é enviado quando ela voltar.</p>}
-            {whatsappLink && (
+            <p>
+              {offline
+                ? 'Você está sem conexão: deixe esta página aberta, e o formulário é enviado quando ela voltar.'
+                : messages.failure}
+            </p>
+            {!offline && whatsappLink && (
               <p>
                 Se preferir, <OutsideLink href={whatsappLink}>envie os dados pelo WhatsApp</OutsideLink>.
               </p>
@@ -75,13 +78,14 @@ const sent = css({
 
 /** Replaces the fields after success. It takes the focus, so that another Enter doesn't bring back the form at once. */
 export function SuccessNotice({ next }: { next: string }) {
-  const shown = useLead().state === 'sent';
+  const { state, receipt } = useLead();
+  const shown = state === 'sent';
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (!shown) return;
+    if (!shown || !receipt.isNew) return;
     ref.current?.focus({ preventScroll: true });
     ref.current?.scrollIntoView({ block: 'nearest' });
-  }, [shown]);
+  }, [shown, receipt]);
   return (
     <div css={region} role="status" tabIndex={-1} ref={ref}>
       {shown && (

@@ -5,19 +5,38 @@ import { sessionValue } from './session.ts';
 /** Stores the idempotency key of a draft's last attempt to send; the next edit removes it. */
 export const attemptOf = (key: string) => sessionValue<string>(`attempt:${key}`);
 
+/** Whether somebody has typed into a field, perhaps to empty it: then it no longer follows its default value. */
+function isEdited(control: Element | null): boolean {
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return false;
+  const { value, defaultValue } = control;
+  control.defaultValue += '.';
+  const isSame = control.value === value;
+  control.defaultValue = defaultValue;
+  return isSame;
+}
+
 /**
- * Keeps what is typed in session storage and restores it, except into fields that already have a value. Returns whether
+ * Keeps what is typed in session storage and restores it, except into fields that were typed into before. Returns whether
  * there was a draft.
+ * @param control finds a field's element
+ * @param carried reads what the form begins with where there is no draft
  */
-export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, key: string): boolean {
+export function useDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  key: string,
+  control: (name: string) => Element | null,
+  carried: () => Partial<Values> | undefined,
+): boolean {
   const { subscribe, getValues, setValue } = form;
-  const [draft] = useState(() => sessionValue<Values>(key).read());
+  const [draft] = useState(() => sessionValue<Partial<Values>>(key).read() ?? carried());
+  // Before the form gets the elements, and writes into them.
+  const [left] = useState(() => Object.entries(draft ?? {}).filter(([name]) => !isEdited(control(name))));
 
   useLayoutEffect(() => {
-    for (const [name, value] of Object.entries(draft ?? {})) {
+    for (const [name, value] of left) {
       if (!getValues(name as Path<Values>)) setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>);
     }
-  }, [draft, getValues, setValue]);
+  }, [left, getValues, setValue]);
 
   useEffect(() => {
     const keep = (values: Values) => {

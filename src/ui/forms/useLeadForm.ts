@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { whatsappLink } from '../../content/links.ts';
@@ -6,15 +6,18 @@ import { cleanTexts } from '../../leads/cleanTexts.ts';
 import {
   type ConsentText,
   consentBasis,
+  type LeadAccepted,
   type LeadKind,
+  leadContext,
   leadPaths,
   messages,
   plainFields,
 } from '../../leads/contract.ts';
 import type { LeadPayloads } from '../../leads/kinds.ts';
 import type { Mask } from '../../leads/masks.ts';
-import { draftKey } from './draftKey.ts';
 import { sendLead } from './sendLead.ts';
+import { sessionValue } from './session.ts';
+import { carriedKey, sessionKeys } from './sessionKeys.ts';
 import { attemptOf, useDraft } from './useDraft.ts';
 import { nativeValidity } from './validity.ts';
 import { contextHeaders, isTrusted, visitContext } from './visitContext.ts';
@@ -33,12 +36,6 @@ export interface LeadFormProps {
   trustedOrigins?: string[];
   /** WhatsApp number that is offered when sending fails twice: digits with country code. */
   whatsapp?: string;
-  /** Id of the form, to which a field outside of it belongs. */
-  formId?: string;
-  /** Gets the answer to a lead that was accepted. */
-  onSent?: (answer: Response) => void;
-  /** Stands below the message after success. */
-  afterSent?: ReactNode;
 }
 
 interface Options<Kind extends LeadKind, Values extends FieldValues> extends LeadFormProps {
@@ -48,11 +45,26 @@ interface Options<Kind extends LeadKind, Values extends FieldValues> extends Lea
   toPayload: (values: Values) => LeadPayloads[Kind];
   /** The lead as a WhatsApp message. Without document numbers, because it becomes part of a link. */
   toMessage: (payload: LeadPayloads[Kind]) => string;
+  /** Fields with which the form of the next page begins after success. */
+  carried?: (keyof Values & string)[];
   /** Also logs answers other than success (specification 2.8). Requests without an answer are always logged. */
   logsRefusals?: boolean;
 }
 
 export type LeadForm<Values extends FieldValues = FieldValues> = ReturnType<typeof useLeadForm<LeadKind, Values>>;
+
+/** What the page keeps of a lead that was sent. */
+interface Receipt {
+  /** Address of the book that was wished for. */
+  book?: string;
+  /** It was sent since the page was loaded. */
+  isNew?: boolean;
+}
+
+interface Carried<Values> {
+  page: string;
+  values: Partial<Values>;
+}
 
 /** Failures after which WhatsApp is offered. */
 const failuresUntilOffer = 2;
@@ -66,14 +78,31 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(o
   /** Of the fields, each of which enters its own. */
   const masks = useRef<Record<string, Mask>>({});
   const [state, setState] = useState<'idle' | 'sent' | 'failed'>('idle');
+  const [receipt, setReceipt] = useState<Receipt>({});
   const [failed, setFailed] = useState<{ times: number; offline?: boolean; whatsappLink?: string }>({ times: 0 });
   const form = useForm<Values>({
     defaultValues: empty as DefaultValues<Values>,
     resolver: nativeValidity<Values>(() => formRef.current, masks.current),
     shouldFocusError: false,
   });
-  const draft = draftKey(kind, page);
-  const hadDraft = useDraft(form, draft);
+  const { draft, sent } = sessionKeys(kind, page);
+  const hadDraft = useDraft(
+    form,
+    draft,
+    (name) => document.getElementById(`${kind}-${name}`),
+    () => {
+      const found = options.carried && sessionValue<Carried<Values>>(carriedKey).read();
+      return found && found.page !== page ? found.values : undefined;
+    },
+  );
+
+  // A page that is loaded again still says what it said after success.
+  useLayoutEffect(() => {
+    const kept = sessionValue<Receipt>(sent).read();
+    if (!kept) return;
+    setReceipt(kept);
+    setState('sent');
+  }, [sent]);
 
   // Without script the browser validates before it posts; with script the resolver does. If the browser has already
   // refused a submit before hydration, it is repeated: then the error below a field goes as soon as the field is valid.
@@ -115,7 +144,7 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(o
         },
         attemptOf(draft),
       );
-      if (answer.ok) return succeed(answer);
+      if (answer.ok) return succeed(answer, payload);
       if (options.logsRefusals) console.error(messages.failure);
     } catch (error) {
       console.error(messages.failure, error);
@@ -137,12 +166,37 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(o
     return () => removeEventListener('online', again);
   }, [waits, draft]);
 
-  function succeed(answer: Response) {
+  async function succeed(answer: Response, payload: LeadPayloads[Kind]) {
+    const { book }: Partial<LeadAccepted> = await answer.json().catch(() => ({}));
+    const receipt = { book: book && new URL(book, answer.url).href };
     form.reset(empty);
-    options.onSent?.(answer);
+    const box = formRef.current?.elements.namedItem(leadContext.book.field) as HTMLInputElement | null | undefined;
+    if (box) box.checked = false;
+    sessionValue<Receipt>(sent).write(receipt);
+    if (options.carried) {
+      const values = Object.fromEntries(options.carried.map((name) => [name, payload[name as never] as string]));
+      sessionValue<Carried<object>>(carriedKey).write({ page, values });
+    }
     setFailed({ times: 0 });
+    setReceipt({ ...receipt, isNew: true });
     setState('sent');
   }
+
+  const showEmpty = useCallback(() => {
+    sessionValue(sent).write();
+    flushSync(() => setState('idle'));
+  }, [sent]);
+
+  // A link to one of the form's fields, such as a plan's, asks for a new form.
+  useEffect(() => {
+    if (state !== 'sent') return;
+    const press = ({ target }: Event) => {
+      const href = (target as Element).closest('a[href^="#"]')?.getAttribute('href');
+      if (href && formRef.current?.contains(document.getElementById(href.slice(1)))) showEmpty();
+    };
+    addEventListener('click', press, true);
+    return () => removeEventListener('click', press, true);
+  }, [state, showEmpty]);
 
   return {
     kind,
@@ -151,6 +205,7 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(o
     formRef,
     masks,
     state,
+    receipt,
     /** Whether there was no connection when sending failed. */
     offline: failed.offline,
     /** Opens WhatsApp with the lead as a message. */
@@ -163,7 +218,7 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(o
     sendAnother(event: React.MouseEvent) {
       // The button becomes a submit button now, and this click would already submit the form.
       event.preventDefault();
-      flushSync(() => setState('idle'));
+      showEmpty();
       const controls = [...(formRef.current?.elements ?? [])] as HTMLInputElement[];
       controls.find(({ required }) => required)?.focus();
     },

@@ -3,7 +3,7 @@ import { fontEnvironment, launchOptions } from '../../bench/browser.ts';
 import { startWithPuppeteer } from './puppeteer.ts';
 import { startWebKit } from './webkit.ts';
 
-export type Key = 'ArrowRight' | 'Backspace' | 'Enter' | 'Escape' | 'Tab';
+export type Key = 'ArrowLeft' | 'ArrowRight' | 'Backspace' | 'Delete' | 'End' | 'Enter' | 'Escape' | 'Home' | 'Tab';
 
 /** In px from the window's top left. */
 export type Place = [x: number, y: number];

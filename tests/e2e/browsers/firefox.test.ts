@@ -1,4 +1,6 @@
 import { firefox } from './browser.ts';
 import { smoke } from './smoke.ts';
+import { typing } from './typing.ts';
 
 smoke(firefox);
+typing(firefox);

@@ -9,10 +9,14 @@ import type { BrowserWindow, Key } from './browser.ts';
 
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const keys: Record<Key, string> = {
+  ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
   Backspace: '\uE003',
+  Delete: '\uE017',
+  End: '\uE010',
   Enter: '\uE007',
   Escape: '\uE00C',
+  Home: '\uE011',
   Tab: '\uE004',
 };
 

@@ -1,15 +1,13 @@
 import { css } from '@emotion/react';
 import { theName } from '../../../content/article.ts';
 import { phoneLink } from '../../../content/links.ts';
-import { leadContext } from '../../../leads/contract.ts';
 import { contactWithoutWhatsapp, leadRegistry } from '../../../leads/kinds.ts';
 import { breakpoints, media } from '../../../theme.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
 import { Island } from '../../components/island.tsx';
 import { BookForm } from '../../forms/BookForm.tsx';
 import { ContactForm } from '../../forms/ContactForm.tsx';
-import { draftKey } from '../../forms/draftKey.ts';
-import { field } from '../../forms/Field.tsx';
+import { startKeys } from '../../forms/sessionKeys.ts';
 import { isTrusted } from '../../forms/visitContext.ts';
 import { planFieldId } from './gallery/PlanGallery.tsx';
 import { Sales } from './Sales.tsx';
@@ -77,42 +75,26 @@ const card = css({
   borderRadius: 'var(--r3)',
 });
 
-/** For the plan that the visitor means: shows once one is chosen, without script at once. */
-const planField = css(field, {
-  marginBottom: 28,
-  '& > select': { scrollMarginTop: 72 },
-  '@media (scripting:enabled)': { '&:not(:focus-within):has([value=""]:checked)': { display: 'none' } },
-});
-const formId = 'formulario';
-
 export function Contact({ site, development }: SectionProps) {
   const { slug, name, article, seo, planFacts, hasBook, salesLink } = development;
   const { company, leads, paths } = site;
   const page = paths.home + slug;
   const isOwn = isTrusted(leads.leadsUrl, leads.trustedOrigins);
+  const names = planFacts?.plans.flatMap(({ name, soldOut }) => (soldOut ? [] : [name]));
+  const plans = isOwn && names && { id: planFieldId, names };
   const consent = company.whatsapp ? leadRegistry.contact.consent : contactWithoutWhatsapp;
   return (
     <section className="section on-dark" css={section} id="contato" aria-labelledby="t-contato">
       <div className="wrap" css={layout}>
         <h2 id="t-contato">{`Fale com um corretor sobre ${theName(name, article)}`}</h2>
         <div css={card}>
-          {planFacts && isOwn ? (
-            <div css={planField}>
-              <label htmlFor={planFieldId}>Planta de interesse</label>
-              <select id={planFieldId} name={leadContext.plan.field} form={formId} autoComplete="off">
-                <option value="">Ainda estou escolhendo</option>
-                {planFacts.plans.map(({ id, name, soldOut }) => !soldOut && <option key={id}>{name}</option>)}
-              </select>
-            </div>
-          ) : (
-            planFacts && <span id={planFieldId} />
-          )}
+          {planFacts && !isOwn && <span id={planFieldId} />}
           <Island
             name={hasBook && isOwn ? 'BookForm' : 'ContactForm'}
             component={hasBook && isOwn ? BookForm : ContactForm}
-            props={{ development: name, article, page, consent, ...leads, ...(planFacts && { formId }) }}
+            props={{ development: name, article, page, consent, ...leads, ...(plans && { plans }) }}
             prefetch="touch"
-            start={draftKey('contact', page)}
+            start={startKeys('contact', page)}
           />
         </div>
         <div css={after}>

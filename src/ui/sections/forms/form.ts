@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { SiteData } from '../../../content/site.ts';
 import { leadRegistry } from '../../../leads/kinds.ts';
-import { draftKey } from '../../forms/draftKey.ts';
+import { startKeys } from '../../forms/sessionKeys.ts';
 
 /** White card around a form on a sand background. */
 export const formCard = css({
@@ -21,5 +21,5 @@ export const formIsland = <Own extends object>(
 ) => ({
   props: { page, consent: leadRegistry[kind].consent, ...own, ...leads },
   prefetch: 'touch' as const,
-  start: draftKey(kind, page),
+  start: startKeys(kind, page),
 });
