@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { islands } from './islands.ts';
 
@@ -73,12 +74,16 @@ async function load(element: HTMLElement): Promise<void> {
 
 /**
  * Hydrates the island that was touched, and later the others, each once its files are `ready`. Resolves when the first one's
- * handlers work. A drag by mouse is replayed; it began with a press and may have ended by now.
+ * handlers work. A drag by mouse is replayed; it began with a press and may have ended by now. So are keys on tabs.
  */
 export async function wake(element: HTMLElement, ready: Ready, event?: Event): Promise<void> {
   await hydrate(element);
+  const { target } = event ?? {};
   if (event instanceof MouseEvent) {
-    event.target?.dispatchEvent(new DragEvent(event.type === 'pointerdown' ? 'dragstart' : event.type, event));
+    target?.dispatchEvent(new DragEvent(event.type === 'pointerdown' ? 'dragstart' : event.type, event));
+  } else if (event instanceof KeyboardEvent && (target as Element).role === 'tab') {
+    // At once, because the next key goes on from the tab that this one selects.
+    flushSync(() => target?.dispatchEvent(new KeyboardEvent(event.type, event)));
   }
   hydrateRest(ready);
 }

@@ -55,6 +55,17 @@ test.describe('tabs', () => {
     await expect(gallery(page).locator('[role=tab][tabindex="-1"]')).toHaveCount(2);
   });
 
+  test('arrow keys that are pressed while its script is on its way select too, each in its turn', async ({ page }) => {
+    const release = await hold(page, '**/assets/*.js');
+    await page.goto('/brisa120#imagens');
+    await tab(page, /Galeria/).focus();
+    for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
+    await expect(tab(page, /Galeria/)).toHaveAttribute('aria-selected', 'true');
+    release();
+    await expect(tab(page, /Plantas/)).toBeFocused();
+    await expect(tab(page, /Plantas/)).toHaveAttribute('aria-selected', 'true');
+  });
+
   test('a change of tab returns to the first slide', { tag: '@sweep' }, async ({ page }) => {
     await page.goto('/brisa120#imagens');
     await next(page).click();
