@@ -33,27 +33,12 @@ export const leadPlaceholders: readonly string[] = [...Object.keys(fieldLabels),
 export const placeholder = /\{([^{}|\s]*)(?:\|([^{}]*))?\}/g;
 
 /** The service's own variables, which no destination may send. */
-export const serviceVariables = [
-  'PORT',
-  'HOST',
-  'OUT_DIR',
-  'DATA_DIR',
-  'DATABASE_URL',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'MAIL_TO',
-  'TRUSTED_PROXIES',
-  'ALLOWED_ORIGINS',
-  'WEBHOOK_URL',
-  'WEBHOOK_SECRET',
-  'METRICS_TOKEN',
-  'RETENTION',
-  'DRAIN',
-  'RATE_LIMIT',
-  'FLOOD_MAILS',
-] as const;
+const serviceVariables =
+  'PORT HOST OUT_DIR DATA_DIR DATABASE_URL SMTP_URL MAIL_FROM MAIL_TO TRUSTED_PROXIES ALLOWED_ORIGINS WEBHOOK_URL WEBHOOK_SECRET METRICS_TOKEN RETENTION DRAIN RATE_LIMIT FLOOD_MAILS'.split(
+    ' ',
+  );
 
-export const isServiceVariable = (name: string) => (serviceVariables as readonly string[]).includes(name);
+export const isServiceVariable = (name: string) => serviceVariables.includes(name);
 
 /** `env.NAME` → `NAME`. */
 export const variableOf = (name: string): string | undefined => /^env\.(.*)$/.exec(name)?.[1];

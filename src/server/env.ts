@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { isServiceVariable, type serviceVariables } from '../leads/placeholders.ts';
+import { isServiceVariable } from '../leads/placeholders.ts';
 import { isThisMachine } from './delivery/transport.ts';
 import { Fault, type Secret } from './destinations/destination.ts';
 
@@ -32,8 +32,6 @@ export interface Env {
   /** The value of a variable that isn't the service's own, for `leads.destinations`. */
   secret: Secret;
 }
-
-type ServiceVariable = (typeof serviceVariables)[number];
 
 /** Every problem of the environment, one sentence each. */
 export class EnvError extends Error {
@@ -94,20 +92,20 @@ function isRetention(text: string): boolean {
 /** Reads and checks the environment. @throws {EnvError} naming every variable that can't be used */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const problems: string[] = [];
-  const text = (name: ServiceVariable) => source[name]?.trim() || undefined;
-  const integer = (name: ServiceVariable, fallback: number, max: number) => {
+  const text = (name: string) => source[name]?.trim() || undefined;
+  const integer = (name: string, fallback: number, max: number) => {
     const value = text(name);
     if (value === undefined) return fallback;
     if (/^\d+$/.test(value) && Number(value) <= max) return Number(value);
     problems.push(`${name} must be a whole number from 0 to ${max}.`);
     return fallback;
   };
-  const list = (name: ServiceVariable, isItem: (item: string) => boolean, what: string) => {
+  const list = (name: string, isItem: (item: string) => boolean, what: string) => {
     const items = (text(name) ?? '').split(',').flatMap((item) => item.trim() || []);
     if (!items.every(isItem)) problems.push(`${name} must be a list of ${what}, with commas between them.`);
     return items;
   };
-  const address = (name: ServiceVariable, protocols: string[]) => {
+  const address = (name: string, protocols: string[]) => {
     const value = text(name);
     if (value === undefined) return undefined;
     if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return new URL(value);

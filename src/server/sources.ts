@@ -40,10 +40,7 @@ export function createSources(database: Database) {
       begin(today);
       known = new Set(before.map(nameOf));
       for (const row of rows) if (nameOf(row) !== '\n') named.set(`${row.path}\n${nameOf(row)}`, nameOf(row));
-      fresh = named
-        .values()
-        .filter((name) => !known.has(name))
-        .toArray().length;
+      fresh = [...named.values()].filter((name) => !known.has(name)).length;
       readDay = today;
     },
     /** Whether the sums of today name the campaign and host of a page. @param address whose visit it is */
@@ -54,16 +51,17 @@ export function createSources(database: Database) {
     ): boolean {
       begin(today);
       const name = nameOf(source);
-      const network = networkOf(address);
-      const brought = freshOf.get(network) ?? 0;
       if (named.has(`${path}\n${name}`)) return true;
-      const isKnown = known.has(name);
-      if (named.size >= most.all || (!isKnown && (fresh >= most.fresh || brought >= most.ofAddress))) return false;
+      if (named.size >= most.all) return false;
+      if (!known.has(name)) {
+        const network = networkOf(address);
+        const brought = freshOf.get(network) ?? 0;
+        if (fresh >= most.fresh || brought >= most.ofAddress) return false;
+        fresh += 1;
+        freshOf.set(network, brought + 1);
+      }
       named.set(`${path}\n${name}`, name);
       if (event === 'lead') known.add(name);
-      if (isKnown) return true;
-      fresh += 1;
-      freshOf.set(network, brought + 1);
       return true;
     },
   };

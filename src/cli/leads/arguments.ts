@@ -19,8 +19,8 @@ export const help = `Administers the lead store that DATA_DIR or DATABASE_URL na
   resume                               sends what is held since a copy was restored
   erase selection                      erases a person's data; the record of consent stays, without data
   revoke selection                     records that consent was withdrawn, cancels what was to be sent
-  purge --older-than 5y [--dry-run]    deletes what is older; --force: also much of the store at once, and what came
-                                       while the clock was wrong
+  purge --older-than 5y [--dry-run]    deletes what is older, or says how many of which year and kind; --force: also much
+                                       of the store at once, and what came while the clock was wrong
   try <destination>                    sends a test lead to a destination of leads.destinations, or to webhook, and shows the
                                        request without secrets and the answer
   connect <destination> [--code …]     opens the account of RD Station to the site: says where to agree; with the code that

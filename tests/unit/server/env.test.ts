@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isServiceVariable } from '../../../src/leads/placeholders.ts';
 import { readSmtpUrl } from '../../../src/server/delivery/smtp.ts';
 import { EnvError, readEnv } from '../../../src/server/env.ts';
 
@@ -104,4 +105,11 @@ describe('SMTP_URL', () => {
       pass: 'p/w',
     });
   });
+});
+
+test('every variable that the service reads is refused to destinations', () => {
+  const asked = new Set<string>();
+  readEnv(new Proxy({}, { get: (_, name) => void asked.add(String(name)) }));
+  expect(asked.size).toBeGreaterThan(15);
+  expect([...asked].filter((name) => !isServiceVariable(name))).toEqual([]);
 });
