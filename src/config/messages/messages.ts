@@ -21,8 +21,14 @@ export const decimal = (value: number | string): string =>
   Number.isNaN(Number(value)) ? String(value).replace('.', ',') : portuguese.format(Number(value));
 const portuguese = new Intl.NumberFormat('pt-BR', { useGrouping: 'min2', maximumFractionDigits: 10 });
 
-/** A date as a form shows it, with an hour or without: 30/09/2025. */
-export const dayFirst = (date: string): string => date.replace(/^(\d{4})-(\d\d)-(\d\d)(?=$|[ T])/, '$3/$2/$1');
+/** A day, with an hour or without, or a month as a form shows it: 30/09/2025 9:00, 09/2025. */
+export const dayFirst = (date: string): string =>
+  date.replace(/^(\d{4})-(\d\d)(?:-(\d\d)(?:[ T](?=\d)|$)|$)/, (found, year, month, day) =>
+    [day, month, year]
+      .filter(Boolean)
+      .join('/')
+      .concat(found.length > 10 ? ' ' : ''),
+  );
 
 /** A sentence of a command in a language. */
 export const say = <K extends MessageKey>(lang: Lang, key: K, params: Params<K>): string =>

@@ -2,7 +2,7 @@ import { instantOf, usualTimeZone } from '../load/schedule.ts';
 import { dayFirst } from '../messages/messages.ts';
 import type { Report } from '../problem.ts';
 import { numberAt } from './areas.ts';
-import { dig, type FileRule, listAt, textAt } from './rule.ts';
+import { dig, type FileRule, isDate, listAt, textAt } from './rule.ts';
 
 /** Dates with an hour exist, something ends after it begins, and it begins in the near future. */
 function checkDates(report: Report, today: string, data: unknown, pointer: string, keys: [string, string]): void {
@@ -10,7 +10,7 @@ function checkDates(report: Report, today: string, data: unknown, pointer: strin
   const instants = dates.map(([place, date]) => {
     // Another form is the schema's matter.
     if (typeof date !== 'string' || !/^\d{4}-\d\d-\d\d(?:$|[ T]\d\d?:\d\d)/.test(date)) return undefined;
-    if (date.length === 10) return Date.parse(date);
+    if (date.length === 10) return isDate(date) ? Date.parse(date) : undefined;
     const instant = instantOf(date, usualTimeZone);
     if (Number.isNaN(instant))
       report.error('date.unreal', place, (inFile) => ({
@@ -27,7 +27,8 @@ function checkDates(report: Report, today: string, data: unknown, pointer: strin
       en: `It ends at ${until}, before it begins at ${from}. Correct one of the dates.`,
       'pt-BR': `Termina em ${inFile(until, dayFirst(until))}, antes de começar em ${inFile(from, dayFirst(from))}. Corrija uma das datas.`,
     }));
-  if (begin && from > `${Number(today.slice(0, 4)) + 2}${today.slice(4)}~`)
+  // A day in the future that was meant as past is another rule's matter.
+  if (begin && from.length > 10 && from > `${Number(today.slice(0, 4)) + 2}${today.slice(4)}~`)
     report.warning('date-far', `${pointer}/${keys[0]}`, (inFile) => ({
       en: `It begins at ${from}, in more than two years. Check the year.`,
       'pt-BR': `Começa em ${inFile(from, dayFirst(from))}, daqui a mais de dois anos. Confira o ano.`,

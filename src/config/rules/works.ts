@@ -1,7 +1,7 @@
 import { months } from '../../content/due.ts';
 import { pointerOf, segment } from '../../data/pointer.ts';
 import { folded } from '../check/text.ts';
-import { decimal } from '../messages/messages.ts';
+import { dayFirst, decimal } from '../messages/messages.ts';
 import type { Report } from '../problem.ts';
 import { numberAt } from './areas.ts';
 import { dig, entriesAt, type FileRule, listAt, textAt } from './rule.ts';
@@ -25,10 +25,10 @@ export const worksMonths: FileRule = ({ data }, report) => {
   for (const [index, { entry, month, pointer }] of shown.entries()) {
     const before = shown[index - 1];
     if (month === before?.month)
-      report.error('works-month', `${pointer}/month`, {
+      report.error('works-month', `${pointer}/month`, (inFile) => ({
         en: `The month ${month} is there twice. Correct one, or put the two together.`,
-        'pt-BR': `O mês ${month} aparece duas vezes. Corrija um deles ou junte os dois.`,
-      });
+        'pt-BR': `O mês ${inFile(month, dayFirst(month))} aparece duas vezes. Corrija um deles ou junte os dois.`,
+      }));
     const now = numberAt(entry, 'percent');
     const earlier = numberAt(before?.entry, 'percent');
     if (now < earlier)

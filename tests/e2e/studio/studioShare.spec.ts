@@ -125,5 +125,15 @@ test.describe('npm run studio: the site that is published', { tag: '@sweep' }, (
     await dialog.getByRole('button', { name: 'Cancelar o agendamento' }).click();
     await expect.poll(() => studio.text('folha.yaml')).not.toContain('publishAt');
     await expect(page.getByText(planned)).toBeHidden();
+
+    // Written by hand in another way, the hour shows and stays.
+    studio.content.edit('folha.yaml', /^name:/m, 'publishAt: 2099-12-01 9:00-03:00\nname:');
+    await expect(page.getByText(/^Entra no site em 01\/12\/2099/)).toBeVisible();
+    await schedule();
+    await expect(dialog.getByLabel('Entra no site em')).toHaveValue('2099-12-01T09:00');
+    await dialog.getByLabel('Sai do site em').fill('2099-12-02T09:00');
+    await dialog.getByRole('button', { name: 'Agendar' }).click();
+    await expect.poll(() => studio.text('folha.yaml')).toContain('unpublishAt');
+    expect(studio.text('folha.yaml')).toContain('publishAt: 2099-12-01 9:00-03:00');
   });
 });

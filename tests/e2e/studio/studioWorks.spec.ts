@@ -32,7 +32,7 @@ test.describe('npm run studio: the works', { tag: '@sweep' }, () => {
     await expect.poll(() => studio.text('horizonte.yaml')).toContain('photos:\n      - image: horizonte/telhado.jpg\n');
     expect(await violations(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Remover: 2026-10' }).click();
+    await page.getByRole('button', { name: 'Remover: 10/2026' }).click();
     await expect.poll(() => studio.text('horizonte.yaml')).toBe(before);
   });
 });

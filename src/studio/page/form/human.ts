@@ -1,6 +1,6 @@
 /** Converts values between the file's format and the one people use in Brazil. */
 
-import { decimal } from '../../../config/messages/messages.ts';
+import { dayFirst, decimal } from '../../../config/messages/messages.ts';
 import { moneyIn } from '../../../content/format.ts';
 import { asSlug } from '../../../content/slug.ts';
 import type { Schema } from '../../../data/schema.ts';
@@ -8,16 +8,14 @@ import type { Data } from '../draft/tree.ts';
 
 const isNumeric = ({ type }: Schema) => type === 'number' || type === 'integer';
 
-/** A day with an hour or without, or a month, in the file's format. */
-const dated = /^(\d{4})-(\d\d)(?:-(\d\d))?(?:[ T](\d\d:\d\d.*))?$/;
 const exampleOf = ({ examples: [example] = [] }: Schema) => String(example);
 
 /** A value of the file as a field shows it. */
 export function shownText(value: unknown, shape: Schema): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'number') return shape['x-unit'] === 'R$' ? value.toLocaleString('pt-BR') : decimal(value);
-  const [, year, month, day, hour = ''] = (dated.test(exampleOf(shape)) && dated.exec(String(value))) || [];
-  return year ? `${[day, month, year].filter(Boolean).join('/')} ${hour}`.trim() : String(value);
+  // Texts of other fields may look like a date.
+  return /^\d{4}-\d\d\b/.test(exampleOf(shape)) ? dayFirst(String(value)) : String(value);
 }
 
 /** What a person wrote, in the file's format. A text that can't be parsed stays as it is: the checks then explain it. */
@@ -38,7 +36,7 @@ function meantNumber(text: string): number | undefined {
 /** `30/09/2025`, `30.9.25`, `30092025`, `30/09/2025 9h`, `30/9/25, às 09:30-03:00`. */
 function meantDate(text: string): string | undefined {
   const [, day = '', month = '', year = '', hour, minutes = '00', zone = ''] =
-    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d\d)(?:,? +(?:[aà]s +)?(\d{1,2})[h:]?(\d\d)?h?([+-]\d\d:\d\d)?)?$/i.exec(
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d\d)(?:,? +(?:[aà]s +)?(\d{1,2})[h:]?(\d\d)?h?(?::\d\d)?(Z|[+-]\d\d:\d\d)?)?$/i.exec(
       text,
     ) ??
     /^(\d\d)(\d\d)(\d{4})$/.exec(text) ??
@@ -61,7 +59,7 @@ const rewritten: ((text: string, digits: string, example: string) => string)[] =
   (text) => text.replace(/^(\d{1,2})[/.-](\d{4})$/, (_, month, year) => `${year}-${two(month)}`),
   (text) => meantDate(text) ?? '',
   // A day alone has the hour of the example: a beginning its first minute, an end its last.
-  (text, _, example) => meantDate(`${text} ${dated.exec(example)?.[4]}`) ?? '',
+  (text, _, example) => meantDate(text + example.slice(10)) ?? '',
 ];
 
 function meantPattern(text: string, shape: Schema): string | undefined {

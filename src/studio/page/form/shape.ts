@@ -1,5 +1,6 @@
 /** What the form makes of a part of the schema. */
 
+import { dayFirst } from '../../../config/messages/messages.ts';
 import { isMap, itemName } from '../../../data/items.ts';
 import { type FileKind, resolved, type Schema } from '../../../data/schema.ts';
 import { siteStem } from '../../contract.ts';
@@ -24,4 +25,4 @@ export const isEmpty = (value: unknown): boolean =>
 
 /** A name for an entry of a list: one of its texts, or its file's name, or else its number. */
 export const entryName = (value: Data, index: number): string =>
-  (isMap(value) && itemName(value)) || `Item ${index + 1}`;
+  (isMap(value) && dayFirst(itemName(value))) || `Item ${index + 1}`;

@@ -5,6 +5,10 @@ import { hourLabels } from './hours.ts';
 
 const keys = ['publishAt', 'unpublishAt'] as const;
 
+/** '2026-12-01 9:00-03:00' as an input has it: '2026-12-01T09:00'. */
+const shown = (date = ''): string =>
+  date.replace(/^(.{10})[ T](\d+)(:\d\d).*/, (_, day, hour, minutes) => `${day}T${hour.padStart(2, '0')}${minutes}`);
+
 /** Sets the hours at which a development enters and leaves the site; without them it is there until somebody changes that. */
 export function ScheduleDialog({ development, onClose }: DialogOf) {
   const { stem, name } = development;
@@ -14,11 +18,13 @@ export function ScheduleDialog({ development, onClose }: DialogOf) {
       throw new Error('A saída do site precisa vir depois da entrada. Corrija uma das datas.');
     const { version } = await readFile(stem);
     const edits = keys.flatMap((key) => {
-      const value = String(form.get(key) ?? '').replace('T', ' ');
-      const [pointer, before = ''] = [`/${key}`, development[key]];
+      const value = String(form.get(key) ?? '');
+      const pointer = `/${key}`;
       // An offset that was written by hand stays unless the hour changes.
-      if (value === before.slice(0, 16)) return [];
-      return value ? ({ op: 'set', pointer, value } as const) : ({ op: 'remove', pointer } as const);
+      if (value === shown(development[key])) return [];
+      return value
+        ? ({ op: 'set', pointer, value: value.replace('T', ' ') } as const)
+        : ({ op: 'remove', pointer } as const);
     });
     if (edits.length > 0) await changeFile(stem, { version, edits, action: '/publishAt', label: 'Agendar' });
   }
@@ -42,7 +48,7 @@ export function ScheduleDialog({ development, onClose }: DialogOf) {
           name={key}
           type="datetime-local"
           required={false}
-          defaultValue={development[key]?.slice(0, 16).replace(' ', 'T')}
+          defaultValue={shown(development[key])}
         />
       ))}
     </Dialog>
