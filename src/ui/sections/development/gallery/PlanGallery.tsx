@@ -93,10 +93,11 @@ const compare = css(fold, {
   '& a': { padding: '14px 0', fontWeight: 600, color: 'var(--ink)', textDecoration: 'underline' },
 });
 
-const planField = () => document.getElementById(planFieldId) as HTMLSelectElement;
+const planField = () => document.getElementById(planFieldId) as HTMLSelectElement | null;
 /** Shows in the form which plan is meant; the link leads there. */
 const fillIn = (name: string) => {
-  planField().value = name;
+  const field = planField();
+  if (field) field.value = name;
 };
 
 /** All plans side by side; each name leads to its plan. */
@@ -169,7 +170,7 @@ export function PlanGallery({ facts, gallery, around, ...props }: GalleryProps &
     const { salesLink: own } = facts;
     if (!own) return;
     const sayPlan = ({ target }: Event) => {
-      const { salesLink = own } = facts.plans.find(({ name }) => name === planField().value) ?? {};
+      const { salesLink = own } = facts.plans.find(({ name }) => name === planField()?.value) ?? {};
       const link = (target as Element).closest<HTMLAnchorElement>(`[href*="${own.split('?')[0]}"]:not(#plantas *)`);
       // The campaign stays; a link to WhatsApp itself has its message there.
       if (link) link.href = salesLink.includes('?') ? salesLink : salesLink + link.search;
