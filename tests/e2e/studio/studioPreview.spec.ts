@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Page, test } from '@playwright/test';
-import { expect, preview, studioForTests } from '../../support/studio.ts';
+import { expect, openGroup, preview, status, studioForTests } from '../../support/studio.ts';
 
 test.describe('npm run studio: the page beside the form', { tag: '@sweep' }, () => {
   const studio = studioForTests({ published: true });
@@ -53,4 +53,42 @@ test.describe('npm run studio: the page beside the form', { tag: '@sweep' }, () 
     await expect(action).toHaveCSS('--action', '#7a3b69');
     expect(await frame?.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
+
+  for (const width of [390, 768, 1440])
+    test(`no script fails, and the console stays empty, on the usual paths: ${width} px wide`, async ({ page }) => {
+      const wrong: string[] = [];
+      page.on('pageerror', (error) => wrong.push(String(error)));
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) wrong.push(`${message.text()} ${message.location().url}`);
+      });
+      await page.setViewportSize({ width, height: 844 });
+      await studio.open(page, 'Recanto 222');
+      for (const title of ['Fotos', 'Diferenciais']) await openGroup(page, title);
+      await page.getByText('Histórico', { exact: true }).click();
+      const gallery = page.getByRole('group', { name: 'Galeria' });
+      await gallery.getByRole('textbox').first().fill(`Vista de ${width}`);
+      await gallery
+        .getByRole('button', { name: /^Remover/ })
+        .last()
+        .click();
+      await expect(status(page)).toHaveText('Gravado');
+      await page.getByRole('region', { name: 'O que foi feito' }).getByRole('button').click();
+      await gallery
+        .getByRole('button', { name: /^Abrir/ })
+        .first()
+        .click();
+      await page.keyboard.press('Escape');
+      await gallery.getByRole('button', { name: /^Acrescentar/ }).click();
+      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeAttached();
+      await page.keyboard.press('Escape');
+      const show = page.getByRole('button', { name: 'Prévia' });
+      if (await show.isVisible()) await show.click();
+      await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible();
+      for (const path of ['#_site', '/publicar', '/contatos', '']) {
+        await page.goto(`${studio.address}/__studio${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByText(/^(Abrindo|Lendo|Vendo)/)).toHaveCount(0);
+      }
+      expect(wrong).toEqual([]);
+    });
 });

@@ -30,7 +30,11 @@ export function PastStates({ store }: { store: FileStore }) {
                 {date.format(new Date(at))}, {by}
               </p>
               <ul css={sentences}>
-                {changes.length > 0 ? changes.map((change) => <li key={change}>{change}</li>) : <li>nada visível</li>}
+                {changes.length > 0 ? (
+                  [...new Set(changes)].map((change) => <li key={change}>{change}</li>)
+                ) : (
+                  <li>nada visível</li>
+                )}
               </ul>
             </div>
             <button
