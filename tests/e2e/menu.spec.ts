@@ -179,6 +179,24 @@ test.describe('the small screen’s menu', () => {
     await expect(menu(page)).toBeHidden();
   });
 
+  test('on a tablet two columns of projects and the link to all are in one view', async ({ page }) => {
+    await page.goto('/mirante');
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await burger(page).tap();
+    await menu(page).getByRole('button', { name: 'Projetos' }).tap();
+    for (const size of [
+      { width: 768, height: 1024 },
+      { width: 1023, height: 700 },
+    ]) {
+      await page.setViewportSize(size);
+      const tiles = submenu(page).getByRole('listitem');
+      await expect(tiles).toHaveCount(6);
+      const lefts = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().x));
+      expect(new Set(lefts).size, `${size.width} px`).toBe(2);
+      await expect(submenu(page).getByRole('link', { name: 'Ver todos os projetos' })).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   test('closes completely from the projects', { tag: '@sweep' }, async ({ page }) => {
     await page.goto('/mirante');
     await burger(page).tap();

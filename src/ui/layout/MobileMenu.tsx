@@ -80,7 +80,18 @@ const links = css({
 const portals = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, '& > a': { paddingInline: 8 } });
 const contacts = css({ '& > a': { display: 'inline-block', paddingBlock: 8 } });
 
-const projects = css({ display: 'grid', gap: 24, paddingBlock: '28px 32px', '& > h2': { fontSize: '2rem' } });
+const projects = css({
+  display: 'grid',
+  gap: 24,
+  paddingBlock: '28px 32px',
+  '& > h2': { fontSize: '2rem' },
+  // Pictures beside the names: the link to all projects stays in view.
+  [media.from(768)]: {
+    '& li > a': { display: 'grid', gridTemplateColumns: '128px 1fr', columnGap: 16 },
+    '& li img': { gridRow: 'span 2', margin: 0 },
+    '& b': { alignSelf: 'end' },
+  },
+});
 const back = css(moreLink, { justifySelf: 'start', color: 'var(--ink)' });
 
 /** The menu of narrow screens: a main view, and a view of the projects on top of it. */
