@@ -4,7 +4,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import type { JSONSchema } from 'json-schema-to-typescript';
+import { CouldNotRun } from '../config/problem.ts';
 import { runCommand } from './command.ts';
 
 const schemaFolder = new URL('../../schema/', import.meta.url);
@@ -40,6 +41,10 @@ function prepare(text: string, prefix: string): JSONSchema {
 }
 
 async function generate(): Promise<string> {
+  // `npm test` begins here.
+  const { compile } = await import('json-schema-to-typescript').catch(() => {
+    throw new CouldNotRun('Packages for development are missing. Run: npm ci');
+  });
   const parts = [
     '// Generated from schema/*.schema.json by src/cli/types.ts. Do not edit: change the schema, which describes each key.\n',
   ];

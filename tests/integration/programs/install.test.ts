@@ -109,6 +109,11 @@ test('nothing of development’s is there', () => {
   expect(present(devDependencies).length).toBeLessThan(Object.keys(devDependencies).length / 4);
 });
 
+test('npm test says what is missing, and nothing else', () => {
+  const { status, stdout, stderr } = npm('test');
+  expect([status, stdout + stderr]).toEqual([2, 'Packages for development are missing. Run: npm ci\n']);
+});
+
 test('each command of a marketer or operator runs', () => {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: engine, env, stdio: 'pipe', ...user });
   git('init', '-q');
