@@ -176,7 +176,6 @@ p,li,dd{text-wrap:pretty}
 [aria-busy=true]{opacity:.6}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;transition:none!important}}
-@media print{body{print-color-adjust:exact}h1,h2,h3{break-after:avoid}nav,header button,form,:has(>[data-island$=Form] form){display:none!important}}
 @media (forced-colors:active){.dark,.light{forced-color-adjust:none;background:var(--white)}.light{background:var(--ink)}}
 @media (scripting:none){.needs-script{display:none!important}}
 @media (scripting:enabled){.without-script{display:none!important}}

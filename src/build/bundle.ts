@@ -5,7 +5,18 @@ import { join } from 'node:path';
 import type * as EntryServer from '../render/entry.tsx';
 import { stepCacheOf } from '../stepCache.ts';
 import type { Weights } from './budget.ts';
-import { bootKey, bootText, type Chunk, entryKey, graph, layersKey, sectionNavKey, visitKey, weigh } from './chunks.ts';
+import {
+  bootKey,
+  bootText,
+  type Chunk,
+  entryKey,
+  graph,
+  layersKey,
+  printKey,
+  sectionNavKey,
+  visitKey,
+  weigh,
+} from './chunks.ts';
 
 export type Bundle = Awaited<ReturnType<typeof ensureBundle>>;
 
@@ -55,6 +66,7 @@ export async function ensureBundle(root: string, log: (line: string) => void, ke
     boot: bootText(clientDir, manifest),
     entryScripts: addresses(entry).join(' '),
     layersScript: addresses([layersKey]).join(),
+    printSheet: addresses([printKey]).join(),
     islandScripts(island: string) {
       const key = Object.keys(manifest).find((name) => /([^/]+)\.tsx?$/.exec(name)?.[1] === island);
       if (!key) throw new Error(`The island ${island} is not in src/browser/islands.ts.`);
@@ -100,7 +112,7 @@ async function build(root: string, dir: string): Promise<void> {
         // All that the entry needs is in its own file: one request at the first touch, one name in each page.
         preserveEntrySignatures: 'allow-extension',
         output: { codeSplitting: { groups: [{ name: 'entry', test: entryKey }] } },
-        input: [entryKey, bootKey, layersKey, sectionNavKey, visitKey].map((key) => join(root, key)),
+        input: [entryKey, bootKey, layersKey, printKey, sectionNavKey, visitKey].map((key) => join(root, key)),
       },
     },
   });

@@ -18,6 +18,8 @@ export const entryKey = 'src/browser/entry.tsx';
 export const layersKey = 'src/browser/layers.ts';
 export const sectionNavKey = 'src/browser/sectionNav.ts';
 export const visitKey = 'src/browser/visit.ts';
+/** The rules of pages on paper. */
+export const printKey = 'src/browser/print.css';
 /** The script that stands in each page. */
 export const bootKey = 'src/browser/boot.ts';
 

@@ -65,7 +65,10 @@ export function prerender({
   const { boot, server } = bundle;
   const at = (addresses: string) => addresses.replace(/(?<=^| )\//g, `${assets.base}/`);
   const scripts = (island: string) => at(bundle.islandScripts(island));
-  const whole = { ...assets, boot, entryScripts: at(bundle.entryScripts), layersScript: at(bundle.layersScript) };
+  const [entryScripts, layersScript, printSheet] = [bundle.entryScripts, bundle.layersScript, bundle.printSheet].map(
+    at,
+  );
+  const whole = { ...assets, boot, entryScripts, layersScript, printSheet };
   const progress = createProgress({ name: 'Rendering pages', total: pages.size });
   const written = new Map<string, WrittenPage>();
   let last: { islands: object[]; file: WrittenPage['files'][number] } = { islands: [], file: ['', ''] };

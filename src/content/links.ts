@@ -10,6 +10,10 @@ export const internationalPhone = (phone: string) =>
 /** `tel:` link of a phone: `(41) 3000-0000` → `tel:+554130000000`, `0800 123 4567` → `tel:08001234567`. */
 export const phoneLink = (phone: string) => `tel:${internationalPhone(phone).replace(/[^\d+]/g, '')}`;
 
+/** A WhatsApp number as people write it: `5541930000000` → `(41) 93000-0000`; of another country with its code. */
+export const numberText = (number = ''): string =>
+  number.replace(/^55(\d\d)(\d{4,5})(\d{4})$/, '($1) $2-$3').replace(/^\d+$/, '+$&');
+
 /** Link that opens a conversation with `number` (country code, digits only) with `text` already typed. */
 export function whatsappLink(number: string, text?: string): string {
   return `https://wa.me/${number}${text ? `?text=${encodeURIComponent(text)}` : ''}`;

@@ -138,7 +138,8 @@ function createContent(contentDir: string, server: ViteDevServer) {
       version,
       errors: overlay(errorsOf(path), contentDir, lang),
     };
-    const text = htmlDocument(page, siteAssets(site.data, shown.site?.frames)).replace(
+    const assets = { ...siteAssets(site.data, shown.site?.frames), printSheet: `${base}/src/browser/print.css` };
+    const text = htmlDocument(page, assets).replace(
       '<script></script></body>',
       () =>
         `<script type="application/json" id="page">${scriptJson(data)}</script><script type="module" src="${base}${entry}"></script></body>`,

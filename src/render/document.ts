@@ -29,6 +29,8 @@ export type DocumentAssets = ReturnType<typeof siteAssets> & {
   entryScripts?: string;
   /** Address of the script that is loaded when the first menu opens. */
   layersScript?: string;
+  /** Address of the rules of pages on paper. */
+  printSheet?: string;
 };
 
 /** The part of the assets that comes from the site's data; the build adds the scripts. */
@@ -72,7 +74,7 @@ export function htmlDocument(
     `<!doctype html><html lang="pt-BR"${data}${layers}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${page.head}` +
     `<meta name="theme-color" content="${assets.themeColor}"><link rel="icon" href="${assets.favicon}" type="image/svg+xml">${app}` +
-    `<style>${style}</style></head>` +
+    `<style>${style}</style><link rel="stylesheet" href="${assets.printSheet}" media="print"></head>` +
     // In the body, because browsers delay the first paint by up to 100 ms for a font that is preloaded in the head.
     `<body>${preload(assets.fonts.display.url)}${preload(assets.fonts.text.url)}` +
     `<div id="app">${page.body}</div><script type="speculationrules">${assets.speculationRules}</script>` +

@@ -1,19 +1,8 @@
-import { css } from '@emotion/react';
 import { sectionKeysAt } from '../../content/sections.ts';
 import { BottomBar } from '../sections/development/BottomBar.tsx';
 import { DraftRibbon } from '../sections/development/DraftRibbon.tsx';
 import type { SectionProps } from '../sections/development/section.ts';
 import { components } from '../sections/development/sections.tsx';
-
-const page = css({
-  // Printed as without script: all photos and plans with their captions, and no controls.
-  '@media print': {
-    '& .strip': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 16, overflow: 'visible' },
-    '& .strip > .slide': { margin: 0, breakInside: 'avoid' },
-    '& .needs-script': { display: 'none!important' },
-    '& .without-script': { display: 'block!important' },
-  },
-});
 
 /** A development's page: its sections in their fixed order (specification 2.2.2). */
 export function DevelopmentPage(props: SectionProps) {
@@ -23,7 +12,7 @@ export function DevelopmentPage(props: SectionProps) {
       return <Section key={key} {...props} />;
     });
   return (
-    <div css={page}>
+    <div>
       {at('top')}
       {/* The part of the page along which phones show the bottom bar. */}
       <div css={{ position: 'relative' }}>

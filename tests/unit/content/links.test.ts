@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { phoneLink, whatsappLink } from '../../../src/content/links.ts';
+import { numberText, phoneLink, whatsappLink } from '../../../src/content/links.ts';
 
 test('a phone is called with the country’s code', () => {
   expect(phoneLink('(41) 3000-0000')).toBe('tel:+554130000000');
+});
+
+test('a number on paper is written as people write it', () => {
+  expect(['5541930000000', '554130000000', '351912345678'].map(numberText)).toEqual([
+    '(41) 93000-0000',
+    '(41) 3000-0000',
+    '+351912345678',
+  ]);
 });
 
 test('a conversation opens with the text, if there is one', () => {

@@ -58,7 +58,7 @@ const facts = css({
   },
 });
 
-const bookButton = css(lineButton, { justifySelf: 'start', '@media print': { display: 'none' } });
+const bookButton = css(lineButton, { justifySelf: 'start' });
 
 /** As wide as the screen. Its top is kept, as a building's is in a hero. */
 const openingPicture = css({ height: 'clamp(320px,62vw,min(72svh,760px))' });

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { theName } from '../../../content/article.ts';
-import { phoneLink } from '../../../content/links.ts';
+import { numberText, phoneLink } from '../../../content/links.ts';
 import { contactWithoutWhatsapp, leadRegistry } from '../../../leads/kinds.ts';
 import { breakpoints, media } from '../../../theme.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
@@ -50,8 +50,6 @@ const steps = css({
   },
   '& b': { color: 'var(--white)', fontWeight: 600 },
   '& span': { fontSize: 'var(--t-small)' },
-  // The steps describe the form, which isn't printed.
-  '@media print': { display: 'none' },
 });
 
 const direct = css({
@@ -116,7 +114,7 @@ export function Contact({ site, development }: SectionProps) {
             {salesLink && (
               <a href={salesLink}>
                 <Icon markup={glyphs.whatsapp} />
-                <span>
+                <span data-number={numberText(company.whatsapp?.sales)}>
                   <small>WhatsApp</small>Vendas
                 </span>
               </a>

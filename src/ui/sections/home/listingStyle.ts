@@ -201,5 +201,4 @@ export const allProjects = css({
   '&[open] .fewer': { display: 'inline' },
   '&[open] > summary > svg': { transform: 'rotate(180deg)' },
   [withPlates]: { '& > summary': { marginLeft: '37%' } },
-  '@media print': { '&::details-content': { contentVisibility: 'visible' }, '& > summary': { display: 'none' } },
 });

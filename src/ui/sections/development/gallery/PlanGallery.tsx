@@ -55,7 +55,7 @@ const described = css({
   scrollMarginTop: 148,
   '& > :first-child': { position: 'relative', display: 'grid', gap: 12 },
   '& > p': { fontWeight: 600, color: 'var(--ink)' },
-  '& > p + div': { display: 'flex', flexWrap: 'wrap', gap: 8, '@media print': { display: 'none' } },
+  '& > p + div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
 });
 /** Where a phone's lightbox has room: beside its buttons for zoom. */
 const corner = css({
