@@ -4,7 +4,8 @@ import { pdfTexts } from '../support/pdf.ts';
 
 const everywhere = ['(44)3000-0002', '(44)3000-0000', 'contato@oraboa.example.com'];
 /** What is of use on a screen only, and other projects. */
-const onScreen = /Menu|Projetosparecidos|GoogleMaps|Verplantas|Enviar|Compartilhar|Áreado|Tenhointeresse|Aguarde/;
+const onScreen =
+  /Menu|Projetosparecidos|GoogleMaps|Verplantas|Enviar|Compartilhar|Áreado|Tenhointeresse|Plantadeinteresse|Aguarde/;
 
 for (const { path, texts } of [
   // Price, plans with facts, works, places nearby.

@@ -54,8 +54,8 @@ test('each icon that a page refers to is in the icon file', () => {
 describe.each(pages)('%s', (file) => {
   const html = read(file);
 
-  test('contains its styles', () => {
-    expect(html).not.toMatch(/<link[^>]*rel="stylesheet"/);
+  test('contains its styles but those for paper', () => {
+    expect(html.match(/<link[^>]*rel="stylesheet"[^>]*>/g)).toEqual([expect.stringMatching(/media="print"/)]);
   });
 
   test('has a value for every custom property that its styles use', () => {
