@@ -10,6 +10,7 @@ import { mailAddress } from '../content/mailAddress.ts';
 import type { Site } from '../content/site.ts';
 import { greeting } from '../content/whatsapp.ts';
 import { escapeHtml } from '../html.ts';
+import { siteAssets } from '../render/document.ts';
 import { speculationRules } from '../render/speculationRules.ts';
 import { type HeaderPolicy, type HostedSite, hostHeaders, hostRedirects } from '../server/http/headers.ts';
 import type { ServerManifest } from '../server/manifest.ts';
@@ -52,6 +53,7 @@ export function serverManifest({ config, site, boot, fast, fileAddresses }: Buil
     service: (config.leads?.baseUrl ?? config.baseUrl).replace(/\/$/, ''),
     company: config.company.name,
     colors: { heading: config.theme.colors.ink, text: config.theme.colors.text, line: config.theme.colors.stone },
+    style: siteAssets(site.data, config.frames).style,
     companyEmail: mailAddress(config.company.email),
     timeZone: config.timeZone ?? usualTimeZone,
     catalogue: site.data.paths.catalogue,

@@ -50,7 +50,7 @@ export function serveBook(app: FastifyInstance, { env, manifest, database, clock
       reply.code(isOwn ? 410 : 404).headers(headersFor('servicePage', manifest.headers, isTls(request)));
       const link = `<a href="${home}/${development && !development.preview ? `${slug}#contato` : ''}">Pedir o book de novo</a>`;
       const text = `<p>Cada link vale por sete dias. Na página do empreendimento você recebe outro na hora.</p>\n<p>${link}</p>`;
-      return reply.type('text/html; charset=utf-8').send(page('Este link não abre mais o book', text));
+      return reply.type('text/html; charset=utf-8').send(page('Este link não abre mais o book', text, manifest));
     }
     if (request.method === 'GET' && !request.headers.range && isCountable(request))
       visits.count('book', { ...originOf(request, manifest), page: `/${slug}` }, request.ip);

@@ -17,6 +17,8 @@ export interface ServerManifest {
   company: string;
   /** Hex colours of the theme, for mails. */
   colors: { heading: string; text: string; line: string };
+  /** The style that every page starts with, for pages of the service; absent in builds of older versions. */
+  style?: string;
   /** `company.email`: receives what neither a rule nor MAIL_TO names. */
   companyEmail: string;
   /** Time zone of the days that are counted. */

@@ -581,6 +581,20 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Obrigado' })).toBeVisible();
   });
 
+  test('the page after success has the site’s fonts and colours', async ({ page }) => {
+    await page.goto(address);
+    const look = (level: number) =>
+      page
+        .getByRole('heading', { level })
+        .first()
+        .evaluate((heading) => [getComputedStyle(heading).fontFamily, getComputedStyle(document.body).color]);
+    const before = await look(1);
+    await fillAll(page);
+    await button(page, 'Enviar').click();
+    await expect(page.getByRole('heading', { name: success })).toBeVisible();
+    expect(await look(1)).toEqual(before);
+  });
+
   test('the browser refuses an empty field', async ({ page }) => {
     await page.goto(address);
     await button(page, 'Enviar').click();

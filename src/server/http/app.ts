@@ -53,7 +53,9 @@ export function createApp(options: AppOptions): FastifyInstance {
     reply.code(refusal.status).headers(headersFor(kind, manifest.headers, isTls(request)));
     if (refusal.retryAfter !== undefined) reply.header('Retry-After', String(refusal.retryAfter));
     if (kind === 'api') return reply.send(refusal.toAnswer(request.id));
-    return reply.type('text/html; charset=utf-8').send(isForm ? refusalPage(refusal) : errorPage(refusal.status));
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(isForm ? refusalPage(refusal, manifest.style) : errorPage(refusal.status));
   }
 
   const app = Fastify({

@@ -68,7 +68,7 @@ export function contentSecurityPolicy(kind: ResponseKind, policy: HeaderPolicy, 
     case 'api':
       return "default-src 'none'; frame-ancestors 'none'; sandbox";
     case 'servicePage':
-      return "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+      return "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
     case 'svg':
       return "default-src 'none'; style-src 'unsafe-inline'; sandbox";
     default:

@@ -119,7 +119,7 @@ export async function leadRoutes(app: FastifyInstance, options: Parts & { worker
     if (!isPlainForm(request)) return reply.send({ id: acceptance.id, book: link } satisfies LeadAccepted);
     // If the page's script started while the form was being sent, it has stored what was typed as not sent.
     reply.header('Clear-Site-Data', '"storage"').headers(headersFor('servicePage', manifest.headers, isTls(request)));
-    const page = thankYouPage(hostOf(request) + pathOfSite(raw.page, manifest.basePath), link);
+    const page = thankYouPage(hostOf(request) + pathOfSite(raw.page, manifest.basePath), link, manifest.style);
     return reply.type('text/html; charset=utf-8').send(page);
   }
 

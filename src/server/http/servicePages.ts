@@ -5,8 +5,18 @@ import type { Refusal } from './refusal.ts';
 // An import would load the HTTP client too, which takes a tenth of a start.
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
-/** A whole page, without other files. @param body HTML. @param language of the title */
-export function page(title: string, body: string, language = 'pt-BR'): string {
+const plainStyle =
+  'body{font:1.125rem/1.6 system-ui,sans-serif;color:#222;background:#fff}h1{line-height:1.25}a{color:inherit}';
+
+interface Look {
+  /** `ServerManifest.style` */
+  style?: string;
+  /** Of the title. */
+  language?: string;
+}
+
+/** A whole page, without other files but the site's fonts. @param body HTML */
+export function page(title: string, body: string, { style = plainStyle, language = 'pt-BR' }: Look = {}): string {
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -15,9 +25,11 @@ export function page(title: string, body: string, language = 'pt-BR'): string {
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
 <style>
-body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:12vh auto;padding:0 1.25rem;color:#222;background:#fff}
-h1{font-size:1.6rem;line-height:1.25}
-a{color:inherit}
+${style}
+body{max-width:36rem;margin:12vh auto;padding:0 1.25rem}
+h1{font-size:1.75rem}
+main>*+*{margin-top:1em}
+a{text-decoration:underline;text-underline-offset:3px}
 </style>
 </head>
 <body>
@@ -34,19 +46,20 @@ ${body}
  * For visitors without JavaScript: what the form's page would have said.
  * @param back a page of the site
  */
-export function thankYouPage(back: string, book?: string): string {
+export function thankYouPage(back: string, book?: string, style?: string): string {
   const wished = book && `<p><a href="${escapeHtml(book)}">Abrir o book (PDF)</a></p>\n`;
   return page(
     messages.success,
     `<p>Recebemos os seus dados. A nossa equipe entrará em contato.</p>
 ${wished ?? ''}<p><a href="${escapeHtml(back)}">Voltar para a página</a></p>`,
+    { style },
   );
 }
 
 /**
  * For visitors without JavaScript. It names the browser's Back button, which keeps what was typed; a link would not.
  */
-export function refusalPage(refusal: Refusal): string {
+export function refusalPage(refusal: Refusal, style?: string): string {
   const fields = Object.entries(refusal.fields ?? {}).map(
     ([field, problem]) => `<li>${escapeHtml(fieldLabels[field] ?? 'Formulário')}: ${escapeHtml(problem)}</li>`,
   );
@@ -55,6 +68,7 @@ export function refusalPage(refusal: Refusal): string {
     `<p>${escapeHtml(refusal.message)}</p>
 ${fields.length > 0 ? `<ul>${fields.join('')}</ul>` : ''}
 <p>Use o botão <strong>Voltar</strong> do navegador: os dados digitados continuam no formulário.</p>`,
+    { style },
   );
 }
 
@@ -65,6 +79,6 @@ export function errorPage(status: number): string {
     `<p>${status} <span lang="en">${STATUS_CODES[status] ?? ''}</span></p>
 <p>Não foi possível abrir esta página.</p>
 <p><a href="">Tentar de novo</a></p>`,
-    'en',
+    { language: 'en' },
   );
 }
