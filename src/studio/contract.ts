@@ -160,8 +160,11 @@ export interface MissingIn {
   stem: string;
   name: string;
   draft: boolean;
-  /** `blocks`: must be fixed before anything is published; `later`: only before the draft itself is published. */
-  items: { message: string; blocks: boolean; later: boolean }[];
+  /**
+   * `blocks`: must be fixed before anything is published; `later`: only before the draft itself is published; `hidden`:
+   * invisible characters, which can be removed.
+   */
+  items: { message: string; blocks: boolean; later: boolean; hidden?: boolean }[];
 }
 
 /** A value, or a whole file, that this computer and somebody else have changed; a person chooses one of the two. */

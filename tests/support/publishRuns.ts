@@ -56,7 +56,9 @@ export function publishRun(seed: number, length: number): { lost: string[] } {
     else if (dice < 0.45)
       photos.splice(Math.floor(random() * (photos.length + 1)), 0, { image: `${step}.jpg`, caption: word });
     else if (dice < 0.55) texts.splice(Math.floor(random() * (texts.length + 1)), 0, word);
-    else if (dice < 0.75) pick(photos).caption = word;
+    else if (dice < 0.68) pick(photos).caption = word;
+    else if (dice < 0.75)
+      Object.assign(pick(photos), { image: `${step}.jpg`, ...(random() < 0.5 && { caption: word }) });
     else if (dice < 0.85)
       photos.splice(Math.floor(random() * photos.length), 0, ...photos.splice(Math.floor(random() * photos.length), 1));
     else if (dice < 0.92) texts[Math.floor(random() * texts.length)] = word;

@@ -25,7 +25,7 @@ test.describe('npm run studio: publishing', { tag: '@sweep' }, () => {
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Publicar agora' }).click();
     await expect(page.getByText('Publicado.', { exact: true })).toBeVisible();
-    await expect(changes).toContainText('Nada: quem visita já vê o que está aqui.');
+    await expect(changes).toContainText('tudo foi enviado, e o site ainda não mostra');
     await expect(page.getByRole('button', { name: 'Publicar agora' })).toBeDisabled();
     expect(studio.publishedText('developments/mirante.yaml')).toContain('name: Mirante Alto');
     const past = page.getByRole('region', { name: 'Publicações' });
@@ -35,7 +35,7 @@ test.describe('npm run studio: publishing', { tag: '@sweep' }, () => {
     await expect(changes).toContainText("nome 'Mirante Alto' → 'Mirante'");
     expect(studio.text('mirante.yaml')).toMatch(/^name: Mirante$/m);
     await past.getByRole('button', { name: /^Cancelar: Mirante Alto/ }).click();
-    await expect(changes).toContainText('Nada: quem visita já vê o que está aqui.');
+    await expect(changes).toContainText('Nada: tudo o que está aqui já foi publicado.');
     expect(studio.text('mirante.yaml')).toMatch(/^name: Mirante Alto$/m);
     await past.getByRole('button', { name: /^Desfazer: Mirante Alto/ }).click();
     await page.getByRole('button', { name: 'Publicar agora' }).click();
@@ -58,10 +58,16 @@ test.describe('npm run studio: publishing', { tag: '@sweep' }, () => {
     await expect(changes).not.toContainText('data do estágio');
     await expect(page.getByRole('button', { name: 'Publicar agora' })).toBeDisabled();
     expect(await violations(page)).toEqual([]);
+    const release = await hold(page, '**/__studio/publish/choice');
     await question.getByRole('button', { name: 'Você: 80,5 %' }).press('Enter');
+    await expect(question.getByRole('button', { pressed: true })).toHaveText('Você: 80,5 %');
+    await expect(question.getByRole('status')).toHaveText('Gravando a escolha…');
+    release();
     await expect(asked).toHaveCount(0);
+    // Once nothing is left to be decided, the rest is in the files.
+    expect(studio.text('folha.yaml')).toContain('percent: 80.5\n  updatedAt: 2026-10-31');
     await page.getByRole('button', { name: 'Publicar agora' }).press('Enter');
-    await expect(page.getByText(/^Publicado\. O que outras pessoas publicaram veio junto/)).toBeVisible();
+    await expect(page.getByText('Publicado.', { exact: true })).toBeVisible();
     expect(studio.publishedText('developments/folha.yaml')).toContain('percent: 80.5\n  updatedAt: 2026-10-31');
   });
 
@@ -144,7 +150,7 @@ test.describe('npm run studio: publishing', { tag: '@sweep' }, () => {
       const button = page.getByRole('button', { name: 'Publicar agora' });
       const ended = page.getByRole('group', { name: 'Como terminou' });
       await button.press('Enter');
-      await expect(ended.getByRole('alert')).toContainText('O git não conseguiu');
+      await expect(ended.getByRole('alert')).toContainText('origin recusou o que foi enviado');
       await expect(ended).toBeFocused();
       await expect(ended).toBeInViewport({ ratio: 1 });
       rmSync(hook);
@@ -185,7 +191,7 @@ test.describe('npm run studio: publishing', { tag: '@sweep' }, () => {
       await expect(other.getByRole('button', { name: 'Publicar agora' })).toBeDisabled();
       writeFileSync(go, '');
       await expect(other.getByText('Publicado.', { exact: true })).toBeVisible();
-      await expect(other.getByText('Nada: quem visita já vê o que está aqui.')).toBeVisible();
+      await expect(other.getByText(/tudo foi enviado, e o site ainda não mostra/)).toBeVisible();
       await expect(page.getByText('Publicado.', { exact: true })).toBeVisible();
 
       rmSync(go);
@@ -234,6 +240,18 @@ test.describe('npm run studio: publishing', { tag: '@sweep' }, () => {
     await expect(page.getByRole('button', { name: 'Publicar agora' })).toBeDisabled();
     expect(await violations(page)).toEqual([]);
     studio.content.edit('patio-verde.yaml', /^name:/m, 'draft: true\nname:');
+  });
+
+  test('invisible characters that block a publication are removed by a button, and pictures that wait for their place are no fault', async ({
+    page,
+  }) => {
+    studio.content.edit('vale.yaml', /^units: .*$/m, 'units: "Casas\\u0007 com\\u0008 quintal"');
+    await page.goto(`${address}/publicar`);
+    const missing = page.getByRole('region', { name: '1. O que falta' });
+    await expect(missing).toContainText(/Impede a publicação: .*invisível/);
+    await missing.getByRole('button', { name: /^Retirar os caracteres invisíveis: Vale/ }).press('Enter');
+    await expect(missing).not.toContainText('invisível');
+    expect(studio.text('vale.yaml')).toMatch(/units: "?Casas com quintal/);
   });
 
   test('an error blocks publishing, and links to its form', async ({ page }) => {

@@ -9,9 +9,22 @@ const long = 15 * 60_000;
 
 const clock = (time: Date) => time.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' });
 
-/** Says how far a publication has got, by what the site shows. `at`: ISO date and time when it was sent. */
-export function Live({ at }: { at: string }) {
-  const state = useLive('');
+/** The last publication. */
+export interface Shown {
+  /** ISO date and time when it was sent. */
+  at: string;
+  /** What the site shows; undefined before it was asked. */
+  state: LiveState | undefined;
+}
+
+/** What the site shows of the last publication; undefined without one. */
+export function useLast(at: string | undefined): Shown | undefined {
+  const state = useLive('', at ?? '');
+  return at ? { at, state } : undefined;
+}
+
+/** Says how far a publication has got, by what the site shows. */
+export function Live({ at, state }: Shown) {
   const [since, setSince] = useState('');
   const live = state?.live === true;
   useEffect(() => {

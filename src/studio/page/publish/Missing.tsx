@@ -1,11 +1,17 @@
 import { css } from '@emotion/react';
 import { type MissingIn, studioPath } from '../../contract.ts';
-import { messageStyle, stack } from '../style.ts';
+import { messageStyle, plainButton, stack } from '../style.ts';
 
 const list = css(stack(4), { paddingInlineStart: 18, listStyle: 'disc' });
 
+interface MissingProps {
+  missing: MissingIn[];
+  /** Removes the invisible characters of a file. */
+  onRemoveHidden: (stem: string) => void;
+}
+
 /** What is missing, by file. Files with errors that block a publication come first. */
-export function Missing({ missing }: { missing: MissingIn[] }) {
+export function Missing({ missing, onRemoveHidden }: MissingProps) {
   if (missing.length === 0) return <p>Nada: tudo pronto.</p>;
   const weight = ({ items }: MissingIn) => (items.some(({ blocks }) => blocks) ? 0 : 1);
   return (
@@ -19,11 +25,21 @@ export function Missing({ missing }: { missing: MissingIn[] }) {
               {draft && ' (rascunho: fica fora do site)'}
             </h3>
             <ul css={list}>
-              {items.map(({ message, blocks, later }) => (
+              {items.map(({ message, blocks, later, hidden }) => (
                 <li key={message} css={blocks ? messageStyle.error : messageStyle.warning}>
                   {blocks && 'Impede a publicação: '}
                   {later && 'Antes de publicar o rascunho: '}
-                  {message}
+                  {message}{' '}
+                  {hidden && (
+                    <button
+                      css={plainButton}
+                      type="button"
+                      aria-label={`Retirar os caracteres invisíveis: ${name}`}
+                      onClick={() => onRemoveHidden(stem)}
+                    >
+                      Retirar
+                    </button>
+                  )}
                 </li>
               ))}
             </ul>

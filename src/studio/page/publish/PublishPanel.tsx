@@ -7,11 +7,11 @@ import { Glyph } from '../Glyph.tsx';
 import { plannedTexts } from '../home/hours.ts';
 import { button, card, messageStyle, primary, row, stack } from '../style.ts';
 import { useTitle } from '../useTitle.ts';
-import { choose, publish, publishState, undoPublication } from './api.ts';
+import { choose, publish, publishState, removeHidden, undoPublication } from './api.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { History } from './History.tsx';
-import { Live } from './Live.tsx';
+import { Live, type Shown, useLast } from './Live.tsx';
 import { Missing } from './Missing.tsx';
 import { useProgress } from './useProgress.ts';
 
@@ -81,6 +81,8 @@ export function PublishPanel() {
   const step = lost ? '' : progress;
   const ended = message ? { ok: false, message } : state?.last;
 
+  const live = useLast(ended && 'at' in ended ? ended.at : undefined);
+
   /** Id of what gets the focus when it is done: the button that had it is disabled or gone by then. */
   const next = useRef('');
   useEffect(() => {
@@ -104,7 +106,7 @@ export function PublishPanel() {
           <p css={ended.ok ? outcome : failure} role={ended.ok ? 'status' : 'alert'}>
             {ended.message}
           </p>
-          {'at' in ended && ended.at && <Live at={ended.at} />}
+          {live && <Live {...live} />}
         </div>
       )}
       {state ? (
@@ -112,6 +114,8 @@ export function PublishPanel() {
           state={state}
           step={step}
           busy={busy}
+          live={live}
+          onRemoveHidden={(stem) => act(() => removeHidden(stem), 'muda')}
           onPublish={() => act(() => publish(state.version))}
           onUndo={({ id, undone }) => act(() => undoPublication(id, !undone))}
           onChoose={(id, keep) => act(() => choose(id, keep), 'muda')}
@@ -128,12 +132,15 @@ interface StepsProps {
   /** The current step of a publication; '' if none is running. */
   step: string;
   busy: boolean;
+  /** What the site shows of the last publication; undefined without one. */
+  live: Shown | undefined;
+  onRemoveHidden: (stem: string) => void;
   onPublish: () => void;
   onUndo: (publication: Publication) => void;
   onChoose: (id: string, keep: 'mine' | 'theirs') => void;
 }
 
-function Steps({ state, step, busy, onPublish, onUndo, onChoose }: StepsProps) {
+function Steps({ state, step, busy, live, onRemoveHidden, onPublish, onUndo, onChoose }: StepsProps) {
   const { missing, changes, drafts, conflicts, known, problem, way, sent } = state;
   const blocked = missing.some(({ items }) => items.some(({ blocks }) => blocks));
   const nothing = known && changes.length === 0 && drafts.length === 0;
@@ -142,7 +149,7 @@ function Steps({ state, step, busy, onPublish, onUndo, onChoose }: StepsProps) {
     <>
       <section css={section} aria-labelledby="falta">
         <h2 id="falta">1. O que falta</h2>
-        <Missing missing={missing} />
+        <Missing missing={missing} onRemoveHidden={onRemoveHidden} />
       </section>
       <section css={section} aria-labelledby="muda">
         <h2 id="muda" tabIndex={-1}>
@@ -154,7 +161,7 @@ function Steps({ state, step, busy, onPublish, onUndo, onChoose }: StepsProps) {
           </p>
         )}
         {known ? (
-          <ChangeList changes={changes} drafts={drafts} />
+          <ChangeList changes={changes} drafts={drafts} live={live} />
         ) : (
           <p>Ainda não se sabe o que está no ar: nada foi publicado a partir daqui.</p>
         )}

@@ -8,11 +8,13 @@ const pause = 4000;
 /**
  * What the site shows, asked again until it is what was published last, or until a page answers.
  * @param path the page; '' if it is about the publication; nothing is asked if it is undefined
+ * @param at when that was sent; '' if it wasn't
  */
-export function useLive(path: string | undefined): LiveState | undefined {
+export function useLive(path: string | undefined, at = 'before'): LiveState | undefined {
   const [state, setState] = useState<LiveState>();
   useEffect(() => {
-    if (path === undefined) return;
+    setState(undefined);
+    if (path === undefined || !at) return;
     let timer: ReturnType<typeof setTimeout>;
     let over = false;
     const ask = async () => {
@@ -26,6 +28,6 @@ export function useLive(path: string | undefined): LiveState | undefined {
       over = true;
       clearTimeout(timer);
     };
-  }, [path]);
+  }, [path, at]);
   return state;
 }

@@ -95,6 +95,9 @@ export const treeAt = async (
   paths: readonly string[],
 ): Promise<Tree> => parse(await ofCommits(['ls-tree', '-r', '-z', '--full-tree', commit, '--', ...paths]), prefix);
 
+/** Files that become others when they are written (`replaceFiles`). */
+const temporary = /\/\.[0-9a-f-]{36}\.part$/;
+
 /** Runs git with a temporary index, so that staged changes are neither touched nor committed. */
 async function withIndex<T>(work: (env: NodeJS.ProcessEnv, file: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'studio-index-'));
@@ -126,14 +129,22 @@ export const workingTree = (repository: Repository, paths: readonly string[]): P
     const known = timeOf(ours) > timeOf(index) ? ours : index;
     if (existsSync(known)) copyIndex(known, file);
     const there = contentNames.filter((name) => existsSync(join(contentDir, name))).map((name) => prefix + name);
-    await git(['add', '-A', '--', ...there], { env });
+    // It fails if a file vanishes while it reads the folder, as the temporary ones of forms and editors do.
+    const add = (left: number): Promise<Buffer> =>
+      git(['add', '-A', '--', ...there], { env }).catch((error) => {
+        if (left === 0) throw error;
+        return add(left - 1);
+      });
+    await add(3);
     const named = paths.filter((path) => !contentNames.some((name) => path === prefix + name));
     const input = named.map((path) => `${path}\0`).join('');
     if (input) await git(['update-index', '--add', '--remove', '-z', '--stdin'], { env, input });
     const part = `${ours}-${randomUUID()}`;
     copyIndex(file, part);
     renameSync(part, ours);
-    return parse(await git(['ls-files', '-s', '-z', '--', ...paths], { env }), prefix);
+    const found = parse(await git(['ls-files', '-s', '-z', '--', ...paths], { env }), prefix);
+    // A form is just writing.
+    return new Map([...found].filter(([path]) => !temporary.test(path)));
   });
 
 /**

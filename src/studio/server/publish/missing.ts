@@ -22,15 +22,20 @@ export function missingIn(loaded: LoadedConfig, { visitors, drafts }: Changes): 
     // A draft without changes isn't worth a hint.
     if (draft && !drafts.includes(name)) return [];
     const withHints = draft || file === siteFile || changed.has(`/${slug}`);
-    const own = loaded.problems.filter((problem) => problem.file === file && (isError(problem) || withHints));
-    const items = counted(own.map((problem) => ({ ...problem, message: messageInForm(problem, data) }))).map(
-      ({ message, severity, rule }) => ({
-        message,
-        blocks: !draft && severity === 'error',
-        // Allowed only as long as it is a draft.
-        later: draft && (severity === 'error' || rule === 'sample'),
-      }),
+    // Pictures that wait for their place are no fault; those of a development that is gone are.
+    const waits = ({ rule }: Problem) => rule === 'picture-unused' && file !== siteFile;
+    const own = loaded.problems.filter(
+      (problem) => problem.file === file && (isError(problem) || (withHints && !waits(problem))),
     );
+    const items: MissingIn['items'] = counted(
+      own.map((problem) => ({ ...problem, message: messageInForm(problem, data) })),
+    ).map(({ message, severity, rule }) => ({
+      message,
+      blocks: !draft && severity === 'error',
+      // Allowed only as long as it is a draft.
+      later: draft && (severity === 'error' || rule === 'sample'),
+      hidden: rule === 'text-control' || rule === 'text-bom' || undefined,
+    }));
     const captions = withHints
       ? listAt(data, 'gallery', 'photos').filter((photo) => dig(photo, 'caption') === undefined)
       : [];

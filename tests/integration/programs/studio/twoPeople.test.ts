@@ -1,4 +1,6 @@
 /** What two people and a third who pushes by hand do at the same time, and nothing of it is lost. */
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
@@ -9,6 +11,7 @@ import { createFileEditor } from '../../../../src/studio/server/fileEditor.ts';
 import { pastRoutes } from '../../../../src/studio/server/past.ts';
 import { listAside, putAside, takeBack } from '../../../../src/studio/server/putAside.ts';
 import { minimal } from '../../../support/contentWith.ts';
+import { temporaryFolder } from '../../../support/service.ts';
 import { git, team } from '../../../support/team.ts';
 
 /** Each test starts dozens of programs, which takes a while on a busy machine. */
@@ -258,4 +261,20 @@ test('a picture that both replaced is one question with its entry: both pictures
   expect(text).toContain(photo('horto/sala-111111.png', 'Sala'));
   expect(text).toContain(photo('horto/bar.png', 'Bar de lá'));
   expect(readFileSync(join(folder(first, 'horto'), 'bar.png'), 'latin1')).toMatch(/dela$/);
+});
+
+test('a file that vanishes while git reads the folder, as a form’s temporary one does, fails no look at the panel', async () => {
+  const { first, edit, state } = team();
+  edit(first, 'largo', 'Studios', 'Lofts');
+  const folder = temporaryFolder();
+  const real = execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim();
+  const fails = `case " $* " in *" add "*) if mkdir "${folder}/once" 2>/dev/null; then echo "fatal: unable to stat '.1.part'" >&2; exit 128; fi;; esac`;
+  writeFileSync(join(folder, 'git'), `#!/bin/sh\n${fails}\nexec ${real} "$@"\n`, { mode: 0o755 });
+  vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
+  const seen = await state();
+  expect(seen.changes).toHaveLength(1);
+  expect(existsSync(join(folder, 'once'))).toBe(true);
+  // One that is still there is no content.
+  writeFileSync(join(first, `site/developments/.${randomUUID()}.part`), 'name: La');
+  expect((await state()).version).toBe(seen.version);
 });
