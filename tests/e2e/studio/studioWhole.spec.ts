@@ -93,7 +93,7 @@ test.describe('npm run studio: from nothing to published', { tag: '@sweep' }, ()
     const file = studio.publishedText('developments/solar-do-teclado.yaml');
     expect(file).not.toMatch(/^draft:/m);
     expect(file).toContain('state: PR');
-    expect(file).toContain('hero:\n  image: solar-do-teclado/fachada.jpg\n');
+    expect(file).toMatch(/hero:\n {2}image: solar-do-teclado\/fachada-[0-9a-f]{6}\.jpg\n/);
     expect(file).toContain('icon: dumbbell\n      text: Academia completa');
     expect(file.match(/caption: Vista \d+/g)).toHaveLength(10);
     expect(file.match(/caption: Tipo \d/g)).toHaveLength(2);
