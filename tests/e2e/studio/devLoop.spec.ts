@@ -192,6 +192,7 @@ test.describe('npm run dev', { tag: '@sweep' }, () => {
     const mails = () => (existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : []);
     await expect.poll(mails, { timeout: 15_000 }).toHaveLength(1);
 
+    await page.getByRole('button', { name: 'Enviar outro contato' }).click();
     content.edit('vale.yaml', /$/, 'brochure: horizonte/book.pdf\n');
     await send(/Li e aceito/, /book em PDF/);
     const link = page.getByRole('link', { name: 'Abrir o book (PDF)' });
