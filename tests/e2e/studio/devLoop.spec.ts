@@ -178,6 +178,8 @@ test.describe('npm run dev', { tag: '@sweep' }, () => {
     await page.clock.install();
     const send = async (...boxes: RegExp[]) => {
       await page.goto(`${address}/vale#contato`);
+      // A form that changes meanwhile begins anew.
+      for (const name of boxes) await expect(page.getByRole('checkbox', { name })).toBeVisible();
       await page.getByRole('textbox', { name: 'Nome' }).fill('Maria da Silva');
       await page.getByRole('textbox', { name: 'Telefone' }).fill('41999998888');
       await page.getByRole('textbox', { name: 'E-mail' }).fill('maria@example.com');
