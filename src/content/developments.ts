@@ -36,7 +36,7 @@ export const registryOf = (development: Pick<DevelopmentConfig, 'typology'>) =>
     : { label: 'Registro de incorporação', law: 'Lei 4.591/64, art. 32' };
 
 /** Whether a page's own status label says that nothing is left; none of the four statuses does. */
-export const saysSoldOut = (label = ''): boolean => /esgotado|100\s*% vendido|^vendido/i.test(label);
+export const saysSoldOut = (label = ''): boolean => /esgotad|(?:^|100\s*%|totalmente)\s*vendid/i.test(label);
 
 /** Status values in the order in which lists show them (specification 1.4). */
 export const statusOrder: readonly DevelopmentConfig['status'][] = [

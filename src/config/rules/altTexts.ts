@@ -8,7 +8,7 @@ const fileName =
 
 /** What stands for the text of a picture. */
 const wordless =
-  /^(?:uma? )?(?:imagem|foto|fotografia|figura|image|photo|picture|alt|legenda|descrição|texto alternativo)(?: da (?:imagem|foto))?[ nº°.]*\d*$/i;
+  /^(?:uma? )?(?:imagem|foto|fotografia|figura|image|photo|picture|alt|banner|hero|legenda|descrição|texto alternativo)(?: da (?:imagem|foto))?[ nº°.]*\d*$/i;
 
 /** Texts of this length and more, in characters, aren't file names. */
 const longestName = 80;

@@ -1,4 +1,5 @@
 /** Telephone numbers and postal codes of Brazil, as far as their digits show that they are wrong. */
+import { pointerOf } from '../../data/pointer.ts';
 import { type FileRule, textAt } from './rule.ts';
 
 /** Area codes that exist (Anatel, Plano Geral de Códigos Nacionais). */
@@ -15,43 +16,41 @@ const isFiller = (number: string) => /^\D*(\d)(?:\D*\1){9,}\D*$/.test(number) ||
 /** Countries whose numbers have 13 digits: China, Argentina, Mexico and Indonesia, Germany and Austria. */
 const longNumbers = /^(?:86|549|521|62|49|43)/;
 
+/** Area code and number of a number in Brazil, '' of others. WhatsApp has 0800 numbers too. */
+const nationalOf = (number: string) =>
+  /^(?:\(|\+?55 ?(?!0?800))([\d) -]+)$/.exec(number)?.[1]?.replace(/\D/g, '') ?? '';
+
 /** The company's telephone numbers have country and area codes that exist, and as many digits as there are there. */
 export const phones: FileRule = ({ data }, report) => {
-  /** `national`: area code and number of one in Brazil. */
-  const check = (pointer: string, value: string, national = '') => {
+  for (const keys of [['phone'], ['whatsapp', 'service'], ['whatsapp', 'sales']]) {
+    const [number, pointer] = [textAt(data, 'company', ...keys), pointerOf(['company', ...keys])];
+    const national = nationalOf(number);
     const area = national.slice(0, 2);
-    if (isFiller(value))
+    if (isFiller(number))
       report.error('phone.filler', pointer, (inFile) => ({
-        en: `${value} only fills the field and is nobody's number. Write the real one, or remove the key.`,
-        'pt-BR': `${value} só preenche o campo e não é o número de ninguém. Escreva o verdadeiro ou ${inFile('apague a chave', 'deixe o campo vazio')}.`,
+        en: `${number} only fills the field and is nobody's number. Write the real one, or remove the key.`,
+        'pt-BR': `${number} só preenche o campo e não é o número de ninguém. Escreva o verdadeiro ou ${inFile('apague a chave', 'deixe o campo vazio')}.`,
       }));
-    else if (area !== '' && !areaCodes.has(area))
+    else if (/^0\d{11,}$/.test(number))
+      report.error('phone.country', pointer, {
+        en: `${number} begins with 0. Write the code of the country first (55 for Brazil), then area code and number, without zeros in front.`,
+        'pt-BR': `${number} começa com 0. Escreva primeiro o código do país (55 para o Brasil), depois o DDD e o número, sem zeros na frente.`,
+      });
+    else if (/^(?!55)\d{13}$/.test(number) && !longNumbers.test(number))
+      report.warning('phone.abroad', pointer, {
+        en: `${number} does not begin with 55, the code of Brazil, and is longer than most numbers abroad. Check the digits.`,
+        'pt-BR': `${number} não começa com 55, o código do Brasil, e é mais longo que a maioria dos números de fora. Confira os algarismos.`,
+      });
+    else if (area && !areaCodes.has(area))
       report.error('phone.area', pointer, {
         en: `There is no area code ${area} in Brazil. Correct the number.`,
         'pt-BR': `Não existe o DDD ${area} no Brasil. Corrija o número.`,
       });
     else if (/^\d\d[^9]\d{8}$/.test(national))
       report.error('phone.ninth', pointer, {
-        en: `${value} has nine digits after the area code, and in Brazil such numbers begin with 9. Correct it.`,
-        'pt-BR': `${value} tem nove algarismos depois do DDD, e no Brasil esses números começam com 9. Corrija.`,
+        en: `${number} has nine digits after the area code, and in Brazil such numbers begin with 9. Correct it.`,
+        'pt-BR': `${number} tem nove algarismos depois do DDD, e no Brasil esses números começam com 9. Corrija.`,
       });
-  };
-  const phone = textAt(data, 'company', 'phone');
-  check('/company/phone', phone, phone.startsWith('(') ? phone.replace(/\D/g, '') : '');
-  for (const line of ['service', 'sales']) {
-    const [number, pointer] = [textAt(data, 'company', 'whatsapp', line), `/company/whatsapp/${line}`];
-    if (!/^\d{12,13}$/.test(number)) continue;
-    if (number.startsWith('0'))
-      report.error('phone.country', pointer, {
-        en: `${number} begins with 0. Write the code of the country first (55 for Brazil), then area code and number, without zeros in front.`,
-        'pt-BR': `${number} começa com 0. Escreva primeiro o código do país (55 para o Brasil), depois o DDD e o número, sem zeros na frente.`,
-      });
-    else if (number.length === 13 && !/^55/.test(number) && !longNumbers.test(number) && !isFiller(number))
-      report.warning('phone.abroad', pointer, {
-        en: `${number} does not begin with 55, the code of Brazil, and is longer than most numbers abroad. Check the digits.`,
-        'pt-BR': `${number} não começa com 55, o código do Brasil, e é mais longo que a maioria dos números de fora. Confira os algarismos.`,
-      });
-    else check(pointer, number, number.startsWith('55') ? number.slice(2) : '');
   }
 };
 

@@ -114,11 +114,14 @@ export const placesNearby: FileRule = ({ data }, report) => {
 /** From the launch on, a page needs the number of the registry. */
 const advertised = new Set(['Lançamento', 'Em construção', 'Pronto para morar']);
 
+/** A date, or the number of an office. A registry may have one that looks like a year: matrícula 2026. */
+const notOfRegistry = /(?<!cula |n[º°o.]+ ?|[./-])\b(?:\d\d\/){0,2}20\d\d\b|\d+ ?[ºª°]/gi;
+
 /** The registry has a number, which is neither a year nor that of the registry's office. */
 export const registryNumber: FileRule = ({ data }, report) => {
   const text = textAt(data, 'incorporationRegistry');
   // A text without any digit is refused by the schema.
-  if (/\d/.test(text) && !/\d/.test(text.replace(/(?<!cula (?:n\S+ )?)\b20\d\d\b|\d+ ?[ºª°]/gi, '')))
+  if (/\d/.test(text) && !/\d/.test(text.replace(notOfRegistry, '')))
     report.warning('registry', '/incorporationRegistry', (inFile) => ({
       en: `"${printable(text)}" is no number of a registry, and without one nothing may be offered. Write it, for example R.4 da matrícula 12.345, or remove the key.`,
       'pt-BR': `"${printable(text)}" não é o número de um registro, e sem ele nada pode ser oferecido à venda. Escreva-o, por exemplo R.4 da matrícula 12.345, ou ${inFile('apague a chave', 'deixe o campo vazio')}.`,

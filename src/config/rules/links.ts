@@ -48,7 +48,7 @@ function link(value: string, pointer: string, report: Report): void {
 /** Ends that no domain has, or hardly one that is linked to from Brazil, each with the right one. */
 const ends: [RegExp, string][] = [
   [/\.(?:con|cmo|ocm|vom|xom|cpm|coom|comm|cim)(?=$|\.[a-z]{2}$)/, '.com'],
-  [/\.com\.(?:b|r|rb|bt|be|bf|vr|nr|bbr|brr)$/, '.com.br'],
+  [/\.(?:com\.(?:b|r|rb|bt|be|bf|vr|nr|bbr|brr)|combr|com?\.br\.br|co\.br|cm\.br)$/, '.com.br'],
 ];
 
 /** Networks that sites link to. */
@@ -62,7 +62,8 @@ export function meantHost(host: string, known: readonly string[]): string | unde
   if (ended !== host.toLowerCase()) return ended;
   for (const name of known) {
     const tail = host.split('.').slice(-name.split('.').length).join('.');
-    if (distance(tail, name, 1) === 1) return host.slice(0, host.length - tail.length) + name;
+    // The first letter is mistyped least.
+    if (tail[0] === name[0] && distance(tail, name, 1) === 1) return host.slice(0, host.length - tail.length) + name;
   }
   return undefined;
 }

@@ -17,7 +17,7 @@ const hosts: Record<string, string[]> = {
 };
 
 /** Addresses of single videos and posts. */
-const post = /\/(?:p|reel|watch|video|shorts|posts|status|embed)\b|youtu\.be\//i;
+const post = /\/(?:p|reel|watch|video|shorts|posts|status|embed)[/?]\w|youtu\.be\//i;
 
 /** The link of a known network leads to it, and to the company's page there. */
 export const networks: FileRule = ({ data }, report) => {

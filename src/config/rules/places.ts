@@ -62,7 +62,9 @@ export const salesPlaces: FileRule = ({ data }, report) => {
       en: `The showroom is in ${printable(place.city)}, the development in ${printable(city)}. Correct one of the two.`,
       'pt-BR': `O estande fica em ${printable(place.city)}, e o empreendimento, em ${printable(city)}. Corrija um dos dois.`,
     });
-  const seats = Array.from(registry.matchAll(/(?<=\b(?:de|do|da|em) |[-–,/] ?)[^,;/–-]+/g), ([name]) => name.trim());
+  const seats = Array.from(registry.matchAll(/(?<=\b(?:de|do|da|em) |[-–,/] ?)(?=([^,;/–-]+))/g), ([, name = '']) =>
+    name.trim(),
+  );
   const seat = seats.find((name) => statesOf(name).length > 0 && name !== 'Registro');
   if (seat && statesOf(city).length > 0 && !folded(registry).includes(folded(city)))
     report.warning('registry-place', '/incorporationRegistry', {

@@ -5,7 +5,7 @@ import type { Place, Report } from '../problem.ts';
 import { type CheckedFile, dig, entriesAt, type FileRule, listAt, type SiteRule, textAt } from './rule.ts';
 
 /** A name without case, accents and plurals. */
-const singular = (name: string) =>
+export const singular = (name: string) =>
   name
     .split(/\s+/)
     .map((word) =>
@@ -20,7 +20,9 @@ function oneSpelling(names: { name: string; place: Place; report: Report }[]): v
   const spellings = Map.groupBy(names, ({ name }) => name);
   spellings.delete('');
   for (const alike of Map.groupBy(spellings, ([name]) => singular(name)).values()) {
-    const [first, ...others] = alike.sort(([, a], [, b]) => b.length - a.length);
+    const [first, ...others] = alike.sort(
+      ([one, a], [two, b]) => b.length - a.length || one.length - two.length || two.localeCompare(one, 'pt'),
+    );
     const usual = first?.[0] ?? '';
     for (const { name, place, report } of others.flatMap(([, each]) => each))
       report.warning('spelling', place, {

@@ -49,9 +49,9 @@ const capitals = /^(?=(?:[^\p{Lu}]*\p{Lu}){6})\P{Ll}+$/u;
 /** `VILA DAS ÁGUAS II` → `Vila das Águas II`. */
 const inSmallLetters = (text: string) =>
   text.replace(/\p{Lu}+/gu, (word, at: number) => {
-    if (/^[IVX]+$/.test(word)) return word;
     const small = word.toLowerCase();
-    return at > 0 && /^(?:d[aeo]s?|e|em|n[ao]s?|com)$/.test(small) ? small : word.charAt(0) + small.slice(1);
+    if (at > 0 && /^(?:d[aeo]s?|[aeoà]|às|em|n[ao]s?|com)$/.test(small)) return small;
+    return /^(?:[IVX]+|..)$/.test(word) ? word : word.charAt(0) + small.slice(1);
   });
 
 function check(text: string, pointer: string, key: string, oneLine: boolean, report: Report): void {

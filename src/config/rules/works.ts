@@ -1,10 +1,10 @@
 import { months } from '../../content/due.ts';
 import { pointerOf, segment } from '../../data/pointer.ts';
-import { folded } from '../check/text.ts';
 import { dayFirst, decimal } from '../messages/messages.ts';
 import type { Report } from '../problem.ts';
 import { numberAt } from './areas.ts';
 import { dig, entriesAt, type FileRule, listAt, textAt } from './rule.ts';
+import { singular } from './spellings.ts';
 
 const monthsOf = (data: unknown) =>
   listAt(data, 'works')
@@ -54,10 +54,10 @@ const monthName = new RegExp(`(?:${months.join('|')})(?: de |/| )20\\d\\d|\\b\\d
 /** Stages only advance, stay until they are finished, and the whole is not ahead of all of them. `seen`: the last of each. */
 function checkStages(entry: unknown, pointer: string, seen: Map<string, number>, report: Report): void {
   const stages = entriesAt(entry, 'stages').map(([name, done]) => [name, Number(done)] as const);
-  const names = stages.map(([name]) => folded(name));
+  const names = stages.map(([name]) => singular(name));
   for (const [name, earlier] of stages.length > 0 ? seen : []) {
     const [, now] = stages.find((stage) => stage[0] === name) ?? [];
-    if (now !== undefined ? now < earlier : earlier < 100 && !names.includes(folded(name)))
+    if (now !== undefined ? now < earlier : earlier > 0 && earlier < 100 && !names.includes(singular(name)))
       report.warning('works-stage', `${pointer}/stages${now === undefined ? '' : segment(name)}`, {
         en: `${name} was at ${earlier} % before, and here ${now === undefined ? 'it is missing' : `at ${now} %`}. Correct one of the two.`,
         'pt-BR': `${name} estava em ${decimal(earlier)} % antes e aqui ${now === undefined ? 'falta' : `está em ${decimal(now)} %`}. Corrija um dos dois.`,
