@@ -44,19 +44,16 @@ export function scalarAt(doc: Document | undefined, pointer: string): Scalar | u
 
 /** The pointer of the value in which an offset lies; '' if it lies in none. */
 export function pointerAt(node: Node | null, offset: number): string {
-  const holds = (value: unknown) => {
-    const [start = 0, end = 0] = (value as Node | null)?.range ?? [];
-    return start <= offset && offset < end;
-  };
-  const [key, value] = isMap(node)
-    ? (node.items.map((pair) => [pair.key, pair.value]).find(([, value]) => holds(value)) ?? [])
-    : isSeq(node)
-      ? ([...node.items.entries()].find(([, item]) => holds(item)) ?? [])
-      : [];
-  return value ? segment(String(key)) + pointerAt(value as Node, offset) : '';
+  const pairs = isMap(node) ? node.items.map(({ key, value }) => [key, value] as const) : [];
+  const inside = isSeq(node) ? node.items.entries() : pairs;
+  for (const [key, value] of inside as Iterable<[unknown, Node | null]>) {
+    const [start, end] = span(value);
+    if (start <= offset && offset < end) return segment(String(key)) + pointerAt(value, offset);
+  }
+  return '';
 }
 
-const span = (node: Node): Range => (node.range ? [node.range[0], node.range[1]] : [0, 0]);
+const span = (node: Node | null): Range => (node?.range ? [node.range[0], node.range[1]] : [0, 0]);
 
 const firstKey = (node: Node): Range => {
   const first = isMap(node) ? (node.items[0]?.key as Node | undefined) : undefined;

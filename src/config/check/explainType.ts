@@ -117,15 +117,15 @@ const grouped = /[.,]\d{3}$/;
 /** A single amount of whole reais, as Portuguese writes it. */
 const oneAmount = /^(?:R\$)?\s*(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,00|(?:,\d+)?\s(?:mil|milhão|milhões))?$/i;
 
-/** Digits with a separator between thousands; a point is one only where it can't separate decimals. */
-const separated = /^\d{1,3}(?:(?:[_ ]\d{3})+|(?:\.\d{3}){2,})$/;
-const separatedWhole = /^\d{1,3}(?:[._ ]\d{3})+$/;
+/** Digits with a separator between thousands. */
+const separated = /^\d{1,3}(?:[._ ]\d{3})+$/;
 
 /** `whole` is of an integer, with how it is written. */
 function explainNumber(pointer: string, data: unknown, example: string, whole?: { source?: string }): Finding {
   const isWhole = whole !== undefined;
   const written = typeof data === 'string' ? data.trim() : (whole?.source ?? '');
-  if ((isWhole ? separatedWhole : separated).test(written)) {
+  // A single point may separate decimals.
+  if (separated.test(written) && (isWhole || !/^\d+\.\d+$/.test(written))) {
     const number = written.replace(/\D/g, '');
     return finding('type.number-thousands', pointer, (inFile) => ({
       suggestion: number,
@@ -143,34 +143,33 @@ function explainNumber(pointer: string, data: unknown, example: string, whole?: 
       'pt-BR': `Aqui se espera um número${text && `, não "${text}"`}. Escreva só ${inFile(`dígitos${isWhole ? '' : ', com ponto antes das decimais'}`, `o número, por exemplo ${decimal(example || 41.54)}`)}${pointer === '/price/from' ? `, ou ${inFile('apague a chave', 'deixe o campo vazio')}: a página diz «sob consulta»` : ''}.`,
     }));
   if (typeof data !== 'string') return notNumber('');
-  const plain = data.trim();
-  if (/^-?(\d{1,3}(\.\d{3})+|\d+),\d+$/.test(plain) && !grouped.test(plain)) {
-    const number = plain.replaceAll('.', '').replace(',', '.');
+  if (/^-?(\d{1,3}(\.\d{3})+|\d+),\d+$/.test(written) && !grouped.test(written)) {
+    const number = written.replaceAll('.', '').replace(',', '.');
     return finding('type.number-comma', pointer, (inFile) => ({
       suggestion: number,
       fix: number,
-      en: `${plain} is a text to YAML, because decimals are written with a point. Write ${number}.`,
-      'pt-BR': `${inFile(`Para o YAML ${plain} é um texto, porque as decimais se escrevem com ponto. Escreva ${number}.`, `${plain} está gravado como texto, não como número.`)}`,
+      en: `${written} is a text to YAML, because decimals are written with a point. Write ${number}.`,
+      'pt-BR': `${inFile(`Para o YAML ${written} é um texto, porque as decimais se escrevem com ponto. Escreva ${number}.`, `${written} está gravado como texto, não como número.`)}`,
     }));
   }
-  if (/^-?\d+(\.\d+)?$/.test(plain) && !grouped.test(plain))
+  if (/^-?\d+(\.\d+)?$/.test(written) && !grouped.test(written))
     return finding('type.number-quoted', pointer, (inFile) => ({
-      suggestion: plain,
-      fix: plain,
-      en: `A number is expected here, without quotes. Write ${plain}.`,
-      'pt-BR': inFile(`Aqui se espera um número, sem aspas. Escreva ${plain}.`, 'O número está gravado como texto.'),
+      suggestion: written,
+      fix: written,
+      en: `A number is expected here, without quotes. Write ${written}.`,
+      'pt-BR': inFile(`Aqui se espera um número, sem aspas. Escreva ${written}.`, 'O número está gravado como texto.'),
     }));
-  const [, digits = ''] = /^(\d+(?:[.,]\d+)?)\s*(?:%|m²|m2|metros.*|min|minutos?|por cento)?$/i.exec(plain) ?? [];
-  const [reais] = /^R\$|\d mil/i.test(plain) ? moneyIn(plain) : [];
+  const [, digits = ''] = /^(\d+(?:[.,]\d+)?)\s*(?:%|m²|m2|metros.*|min|minutos?|por cento)?$/i.exec(written) ?? [];
+  const [reais] = /^R\$|\d mil/i.test(written) ? moneyIn(written) : [];
   const isGroup = grouped.test(digits);
   const thousands = isGroup && (digits.includes('.') || isWhole);
   const number = reais === undefined ? digits.replace(/[.,]/, thousands ? '' : '.') : String(reais);
-  if (!number) return notNumber(printable(plain));
+  if (!number) return notNumber(printable(written));
   return finding('type.number-unit', pointer, (inFile) => ({
     suggestion: number,
-    fix: isGroup || (reais !== undefined && !oneAmount.test(plain)) ? undefined : number,
-    en: `Only the number is expected here, not "${plain}". Write ${number}.`,
-    'pt-BR': `Aqui se espera só o número, não "${plain}". Escreva ${inFile(number, number.replace('.', ','))}.`,
+    fix: isGroup || (reais !== undefined && !oneAmount.test(written)) ? undefined : number,
+    en: `Only the number is expected here, not "${written}". Write ${number}.`,
+    'pt-BR': `Aqui se espera só o número, não "${written}". Escreva ${inFile(number, number.replace('.', ','))}.`,
   }));
 }
 

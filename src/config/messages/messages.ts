@@ -23,12 +23,11 @@ const portuguese = new Intl.NumberFormat('pt-BR', { useGrouping: 'min2', maximum
 
 /** A day, with an hour or without, or a month as a form shows it: 30/09/2025 9:00, 09/2025. */
 export const dayFirst = (date: string): string =>
-  date.replace(/^(\d{4})-(\d\d)(?:-(\d\d)(?:[ T](?=\d)|$)|$)/, (found, year, month, day) =>
-    [day, month, year]
-      .filter(Boolean)
-      .join('/')
-      .concat(found.length > 10 ? ' ' : ''),
-  );
+  date
+    .replace(/(?<=^\d{4}-\d\d-\d\d)T(?=\d)/, ' ')
+    .replace(/^(\d{4})-(\d\d)(?:-(\d\d))?(?=$| \d)/, (_, ...parts) =>
+      parts.slice(0, 3).filter(Boolean).reverse().join('/'),
+    );
 
 /** A sentence of a command in a language. */
 export const say = <K extends MessageKey>(lang: Lang, key: K, params: Params<K>): string =>

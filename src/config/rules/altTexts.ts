@@ -1,6 +1,6 @@
 import { parentOf, path } from '../../data/pointer.ts';
 import { printable } from '../check/text.ts';
-import { dig, type FileRule, galleryOf } from './rule.ts';
+import { dig, type FileRule } from './rule.ts';
 
 /** Names that files get from cameras, phones and programs. */
 const fileName =
@@ -17,12 +17,11 @@ const longestName = 80;
 const many = 3;
 
 /** Alternative texts say what a picture shows, not what its file is called. */
-export const altTexts: FileRule = ({ kind, data, references }, report) => {
-  const own = references.flatMap(({ kind, pointer }) => (kind === 'picture' ? parentOf(pointer) : []));
-  const single = kind === 'site' ? own : ['/hero', '/card', '/characteristics', '/statement/picture'];
-  const pictures = single.map((pointer) => ({ pointer, item: dig(data, ...path(pointer)) }));
+export const altTexts: FileRule = ({ data, references }, report) => {
+  const pictures = references.flatMap(({ kind, pointer }) => (kind === 'picture' ? parentOf(pointer) : []));
   const images = new Map<string, Set<string>>();
-  for (const { pointer, item } of [...pictures, ...galleryOf(data)]) {
+  for (const pointer of pictures) {
+    const item = dig(data, ...path(pointer));
     const key = dig(item, 'alt') === undefined ? 'caption' : 'alt';
     const [text, image] = [dig(item, key), dig(item, 'image')];
     if (typeof text !== 'string' || typeof image !== 'string') continue;

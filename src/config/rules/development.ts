@@ -42,8 +42,8 @@ export const galleryTwice: FileRule = ({ data }, report) => {
   const seen = new Set<string>();
   for (const { item, pointer } of galleryOf(data)) {
     const key = dig(item, 'video') === undefined ? 'image' : 'video';
-    const [value, part] = [dig(item, key), /photos|plans|works/.exec(pointer.replace(/^\/works.*/, 'works'))?.[0]];
-    if (typeof value !== 'string' || part === 'plans') continue;
+    const [value, part] = [dig(item, key), /^\/works|^\/gallery\/\w+/.exec(pointer)?.[0]];
+    if (typeof value !== 'string' || part === '/gallery/plans') continue;
     if (seen.has(`${part} ${value}`))
       report.warning('gallery-twice', `${pointer}/${key}`, {
         en: `${printable(value, 200)} is already in this part of the gallery. Remove one of the two.`,

@@ -16,12 +16,16 @@ export const singular = (name: string) =>
     )
     .join(' ');
 
+/** Of spellings that are equally frequent, one with a capital and small letters is right. */
+const rank = (name: string) => Number(/^\p{Lu}.*\p{Ll}/u.test(name));
+
 function oneSpelling(names: { name: string; place: Place; report: Report }[]): void {
   const spellings = Map.groupBy(names, ({ name }) => name);
   spellings.delete('');
   for (const alike of Map.groupBy(spellings, ([name]) => singular(name)).values()) {
     const [first, ...others] = alike.sort(
-      ([one, a], [two, b]) => b.length - a.length || one.length - two.length || two.localeCompare(one, 'pt'),
+      ([one, a], [two, b]) =>
+        b.length - a.length || rank(two) - rank(one) || one.length - two.length || two.localeCompare(one, 'pt'),
     );
     const usual = first?.[0] ?? '';
     for (const { name, place, report } of others.flatMap(([, each]) => each))
