@@ -1,6 +1,6 @@
 /** Merges what two people made of a file's data. Entries of lists are recognised by what they hold, never by position. */
 
-import { fileName, isItems, isMap, isSameItem, itemName, matchItems, same } from '../../data/items.ts';
+import { isItems, isMap, isSameItem, itemName, matchItems, same } from '../../data/items.ts';
 import { segment } from '../../data/pointer.ts';
 import type { Place } from './compare.ts';
 
@@ -37,17 +37,9 @@ export function mergeData(
   isTorn: (path: string) => boolean = () => false,
 ): Merged {
   const questions: Question[] = [];
-  /** The answer for everything within an entry whose picture both have replaced. */
-  let inside: Side | undefined;
 
   const holdsTorn = (value: unknown): boolean =>
     typeof value === 'string' ? isTorn(value) : Object.values(Object(value)).some(holdsTorn);
-
-  function ask(question: Question): Side {
-    const decided = decide(question);
-    if (!decided) questions.push(question);
-    return decided ?? 'mine';
-  }
 
   function merge(base: unknown, mine: unknown, theirs: unknown, place: Place): unknown {
     if (!holdsTorn(mine)) {
@@ -56,29 +48,20 @@ export function mergeData(
     }
     if (isMap(mine) && isMap(theirs)) {
       const before = isMap(base) ? base : {};
-      if (inside || place.pointer === '' || !replacedByBoth(before, mine, theirs))
-        return mergeMaps(before, mine, theirs, place);
       // A picture and its caption belong together.
-      inside = ask({ place, base, mine, theirs });
-      const merged = mergeMaps(before, mine, theirs, place);
-      inside = undefined;
-      return merged;
+      if (!replacedByBoth(before.image, mine.image, theirs.image)) return mergeMaps(before, mine, theirs, place);
     }
     if (isItems(mine) && isItems(theirs)) return mergeLists(isItems(base) ? base : [], mine, theirs, place);
     const question = { place, base, mine, theirs };
-    return question[inside ?? ask(question)];
+    const decided = decide(question);
+    if (!decided) questions.push(question);
+    return question[decided ?? 'mine'];
   }
 
-  const replacedByBoth = (
-    base: Record<string, unknown>,
-    mine: Record<string, unknown>,
-    theirs: Record<string, unknown>,
-  ) =>
-    Object.keys(mine).some((key) => {
-      const [before, here, there] = [base[key], mine[key], theirs[key]];
-      if (typeof here !== 'string' || typeof there !== 'string' || !fileName.test(here)) return false;
-      return here === there ? isTorn(here) : before !== here && before !== there;
-    });
+  function replacedByBoth(base: unknown, mine: unknown, theirs: unknown): boolean {
+    if (typeof mine !== 'string' || typeof theirs !== 'string') return false;
+    return mine === theirs ? isTorn(mine) : base !== mine && base !== theirs;
+  }
 
   /** Undefined if nothing is left. */
   function mergeMaps(

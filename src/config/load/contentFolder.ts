@@ -1,6 +1,7 @@
 /** The content folder, and the names within it. */
 
 import { resolve } from 'node:path';
+import type { FileKind } from '../../data/schema.ts';
 
 /** CONTENT_DIR, relative to the working directory; without it the repository. */
 export const contentFolder = (env: NodeJS.ProcessEnv = process.env, cwd = process.cwd()) =>
@@ -14,3 +15,6 @@ export const contentNames = [siteFile, developmentsFolder] as const;
 
 /** `developments/mirante.yaml` → `mirante`: the slug of a file without the key `slug`, and its folder of pictures. */
 export const stem = (file: string): string => file.replace(/^.*\//, '').replace(/\.ya?ml$/, '');
+
+/** Whose schema a file follows. */
+export const kindOf = (file: string): FileKind => (file === siteFile ? 'site' : 'development');

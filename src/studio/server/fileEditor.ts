@@ -1,16 +1,15 @@
 /** Reads and edits the content's files for the studio. */
 
-import { dirname, join, posix } from 'node:path';
-import { siteFile, stem as stemOf } from '../../config/load/contentFolder.ts';
+import { join } from 'node:path';
+import { kindOf, stem as stemOf } from '../../config/load/contentFolder.ts';
 import { createLoader } from '../../config/load/load.ts';
 import { isError } from '../../config/problem.ts';
 import type { YamlEdit } from '../../config/yaml/editData.ts';
-import { editYaml } from '../../config/yaml/editYaml.ts';
-import { knownKeys } from '../../data/schema.ts';
 import type { FileChange, FileState, FileSummary } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
-import { bringBack, dataOf, fileOf, filesNamed, readText, versionOf, writerOf, writeText } from './files.ts';
+import { bringBack, dataOf, fileOf, placesNamed, readText, versionOf, writerOf, writeText } from './files.ts';
 import { History } from './history.ts';
+import { withEdits } from './renamed.ts';
 
 export type FileEditor = ReturnType<typeof createFileEditor>;
 
@@ -69,8 +68,7 @@ export function createFileEditor(contentDir: string, base: string) {
 
   /** Writes a file's text. Pictures that it names come back from the bin. */
   function save(file: string, text: string): void {
-    for (const { value } of filesNamed(file === siteFile ? 'site' : 'development', text))
-      bringBack(contentDir, posix.join(dirname(file), value));
+    for (const place of placesNamed(file, text)) bringBack(contentDir, place);
     writeText(contentDir, file, text);
   }
 
@@ -103,7 +101,7 @@ export function createFileEditor(contentDir: string, base: string) {
 
     /** Writes a change, even one that leaves problems: they are normal while a form is being filled in. */
     change: (stem: string, { edits, ...step }: FileChange): FileState =>
-      write(stem, step, (text, file) => edits.reduce((now, edit) => edited(file, now, edit), text)),
+      write(stem, step, (text, file) => edited(file, text, edits)),
 
     /** Undoes or redoes the last action, even if another program has changed other lines meanwhile. */
     undoOrRedo(stem: string, direction: 'undo' | 'redo'): FileState {
@@ -136,10 +134,9 @@ const alphabet = new Intl.Collator('pt-BR', { numeric: true });
 const part = (value: unknown) => Object(value) as Record<string, unknown>;
 const word = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
-function edited(file: string, text: string, edit: YamlEdit): string {
-  const kind = file === siteFile ? 'site' : 'development';
+function edited(file: string, text: string, edits: YamlEdit[]): string {
   try {
-    return editYaml(text, edit, (pointer) => [...knownKeys(kind, pointer).keys()]);
+    return withEdits(kindOf(file), text, edits);
   } catch {
     throw new StudioRefusal(422, 'Esta alteração só pode ser feita no próprio arquivo, com um editor de texto.');
   }

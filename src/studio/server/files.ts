@@ -2,10 +2,10 @@
 
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { checkSchema, type Reference } from '../../config/check/schema.ts';
 import { byteOrderMark } from '../../config/load/bytes.ts';
-import { developmentsFolder, siteFile } from '../../config/load/contentFolder.ts';
+import { developmentsFolder, kindOf, siteFile } from '../../config/load/contentFolder.ts';
 import { readYaml } from '../../config/yaml/readYaml.ts';
 import type { FileKind } from '../../data/schema.ts';
 import { siteStem, type Writer } from '../contract.ts';
@@ -89,6 +89,10 @@ export const dataOf = (text: string) => readYaml(text).data as Record<string, un
 /** The pictures and other files that a text names, as it writes their paths. */
 export const filesNamed = (kind: FileKind, text: string): Reference[] =>
   checkSchema(kind, dataOf(text)).references.filter(({ kind }) => kind === 'picture' || kind === 'file');
+
+/** The places of these files in the content folder. */
+export const placesNamed = (file: string, text: string): string[] =>
+  filesNamed(kindOf(file), text).map(({ value }) => posix.join(dirname(file), value));
 
 /** The data of the site's own file; undefined if it is missing or can't be parsed. */
 export function siteData(contentDir: string) {

@@ -1,17 +1,16 @@
 /** The routes of a file's history: its earlier states in git, and the way back to one. */
 
 import { existsSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type ContentState, compareContent } from '../../config/changes/changes.ts';
-import { siteFile } from '../../config/load/contentFolder.ts';
 import { editsBetween } from '../../config/yaml/editsBetween.ts';
 import { type PastState, studioPath } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
 import type { FileEditor } from './fileEditor.ts';
-import { dataOf, fileOf, filesNamed } from './files.ts';
+import { dataOf, fileOf, placesNamed } from './files.ts';
 import { blobs, type Repository, repositoryOf } from './publish/contentTree.ts';
-import { studioRefs } from './publish/refs.ts';
+import { sharedBase, studioRefs } from './publish/refs.ts';
 import { writeTree } from './publish/writeTree.ts';
 import { bodyOf, text } from './requests.ts';
 
@@ -26,7 +25,15 @@ interface Commit extends Omit<PastState, 'changes'> {
 async function commitsOf(repository: Repository, file: string): Promise<Commit[]> {
   const { git, prefix } = repository;
   const args = ['log', '-n', String(listed + 1), '--follow', '--name-only', '-z', '--format=%x01%H%x00%ct%x00%an%x00'];
-  const log = await git([...args, 'HEAD', `--glob=${studioRefs}`, '--', prefix + file]).then(String, () => '');
+  const states = [
+    '--date-order',
+    '--invert-grep',
+    '--fixed-strings',
+    `--grep=${sharedBase}`,
+    'HEAD',
+    `--glob=${studioRefs}`,
+  ];
+  const log = await git([...args, ...states, '--', prefix + file]).then(String, () => '');
   const found = log
     .split('\x01')
     .slice(1)
@@ -66,10 +73,7 @@ function statesOf(file: string, commits: Commit[]): PastState[] {
 
 /** Brings back the pictures and PDFs of a state that are no longer in the folder. */
 async function bringFiles(repository: Repository, file: string, { id, text }: Commit): Promise<void> {
-  const named = filesNamed(file === siteFile ? 'site' : 'development', text);
-  const gone = named
-    .map(({ value }) => posix.join(dirname(file), value))
-    .filter((path) => !existsSync(join(repository.contentDir, path)));
+  const gone = placesNamed(file, text).filter((path) => !existsSync(join(repository.contentDir, path)));
   const entries = gone.map((path) => [path, { mode: '100644', blob: `${id}:${repository.prefix}${path}` }] as const);
   await writeTree(repository, new Map(), new Map(entries));
 }

@@ -58,6 +58,13 @@ test.describe('npm run studio: publishing', { tag: '@sweep' }, () => {
     await expect(changes).not.toContainText('data do estágio');
     await expect(page.getByRole('button', { name: 'Publicar agora' })).toBeDisabled();
     expect(await violations(page)).toEqual([]);
+    // An answer that was refused no longer looks like one that is on its way.
+    const refused = { status: 409, json: { message: 'O conteúdo mudou.' } };
+    await page.route('**/__studio/publish/choice', (route) => route.fulfill(refused), { times: 1 });
+    await question.getByRole('button', { name: 'Outra pessoa: 88,5 %' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'O conteúdo mudou.' })).toBeVisible();
+    await expect(question.getByRole('status')).toHaveCount(0);
+    await expect(question.getByRole('button', { pressed: true })).toHaveCount(0);
     const release = await hold(page, '**/__studio/publish/choice');
     await question.getByRole('button', { name: 'Você: 80,5 %' }).press('Enter');
     await expect(question.getByRole('button', { pressed: true })).toHaveText('Você: 80,5 %');

@@ -123,3 +123,17 @@ test('of what two people type while a third publishes, nothing is lost that nobo
   // The studio's measurement makes 2,000 edits.
   for (let seed = 1; seed <= 5; seed++) expect(publishRun(seed, 40).lost).toEqual([]);
 });
+
+test.each(['mine', 'theirs'] as const)(
+  'an entry whose picture both replaced comes whole from the one that is chosen: %s',
+  (side) => {
+    const entries = { mine: photo('b.jpg', 'Sala'), theirs: photo('c.jpg', 'Bar') };
+    const caption = { mine: photo('b.jpg', 'Bar'), theirs: photo('c.jpg', 'Sala') };
+    for (const { mine, theirs } of [entries, caption]) {
+      const own = { list: [{ ...mine, name: 'x' }] };
+      const other = { list: [{ ...theirs, name: 'x' }] };
+      const { data } = mergeData({ list: [{ ...photo('a.jpg', 'Sala'), name: 'x' }] }, own, other, () => side);
+      expect(data).toEqual(side === 'mine' ? own : other);
+    }
+  },
+);

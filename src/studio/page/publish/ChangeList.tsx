@@ -2,22 +2,22 @@ import { css } from '@emotion/react';
 import type { PublishState } from '../../contract.ts';
 import { help, row, stack } from '../style.ts';
 import { publishedPicture } from './api.ts';
-import type { Shown } from './Live.tsx';
 
 const list = css(stack(4), { paddingInlineStart: 18, listStyle: 'disc' });
 const picture = css({ display: 'block', width: 200, maxWidth: '40vw', borderRadius: 8, background: 'var(--mist)' });
 
 interface ChangeListProps extends Pick<PublishState, 'changes' | 'drafts'> {
-  live: Shown | undefined;
+  /** Whether the site shows the last publication; undefined without one. */
+  isLive: boolean | undefined;
 }
 
 /** The changes as sentences; a replaced picture shows before and after. */
-export function ChangeList({ changes, drafts, live }: ChangeListProps) {
+export function ChangeList({ changes, drafts, isLive }: ChangeListProps) {
   if (changes.length === 0 && drafts.length === 0) {
-    if (!live) return <p>Nada: tudo o que está aqui já foi publicado.</p>;
+    if (isLive === undefined) return <p>Nada: tudo o que está aqui já foi publicado.</p>;
     return (
       <p>
-        {live.state?.live
+        {isLive
           ? 'Nada: quem visita já vê o que está aqui.'
           : 'Nada mais: tudo foi enviado, e o site ainda não mostra.'}
       </p>

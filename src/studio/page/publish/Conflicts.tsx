@@ -22,12 +22,14 @@ const who = css(help, { display: 'block' });
 
 interface ConflictsProps {
   conflicts: Conflict[];
+  /** The server hasn't answered yet. */
+  busy: boolean;
   onChoose: (id: string, keep: 'mine' | 'theirs') => void;
 }
 
 /** What somebody else has changed too: a person chooses one of the two values of each. */
-export function Conflicts({ conflicts, onChoose }: ConflictsProps) {
-  /** Answers that the server has not taken yet. */
+export function Conflicts({ conflicts, busy, onChoose }: ConflictsProps) {
+  /** What was answered last; the server may have refused it. */
   const [chosen, setChosen] = useState<Record<string, 'mine' | 'theirs'>>({});
   if (conflicts.length === 0) return null;
   const choose = (id: string, keep: 'mine' | 'theirs') => {
@@ -53,7 +55,7 @@ export function Conflicts({ conflicts, onChoose }: ConflictsProps) {
                     key={keep}
                     css={side}
                     type="button"
-                    aria-pressed={chosen[id] === keep}
+                    aria-pressed={busy && chosen[id] === keep}
                     onClick={() => choose(id, keep)}
                   >
                     <span css={who}>{keep === 'mine' ? 'Você' : 'Outra pessoa'}: </span>
@@ -62,7 +64,7 @@ export function Conflicts({ conflicts, onChoose }: ConflictsProps) {
                   </button>
                 ))}
               </div>
-              {chosen[id] && <p role="status">Gravando a escolha…</p>}
+              {busy && chosen[id] && <p role="status">Gravando a escolha…</p>}
             </fieldset>
           ))}
         </div>

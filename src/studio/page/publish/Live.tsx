@@ -2,29 +2,21 @@ import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import type { LiveState } from '../../contract.ts';
 import { help } from '../style.ts';
-import { useLive } from './useLive.ts';
 
 /** A build that takes longer than this, in ms, probably was never started. */
 const long = 15 * 60_000;
 
 const clock = (time: Date) => time.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' });
 
-/** The last publication. */
-export interface Shown {
-  /** ISO date and time when it was sent. */
+interface LiveProps {
+  /** ISO date and time when the last publication was sent. */
   at: string;
   /** What the site shows; undefined before it was asked. */
   state: LiveState | undefined;
 }
 
-/** What the site shows of the last publication; undefined without one. */
-export function useLast(at: string | undefined): Shown | undefined {
-  const state = useLive('', at ?? '');
-  return at ? { at, state } : undefined;
-}
-
 /** Says how far a publication has got, by what the site shows. */
-export function Live({ at, state }: Shown) {
+export function Live({ at, state }: LiveProps) {
   const [since, setSince] = useState('');
   const live = state?.live === true;
   useEffect(() => {

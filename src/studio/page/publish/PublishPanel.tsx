@@ -11,8 +11,9 @@ import { choose, publish, publishState, removeHidden, undoPublication } from './
 import { ChangeList } from './ChangeList.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { History } from './History.tsx';
-import { Live, type Shown, useLast } from './Live.tsx';
+import { Live } from './Live.tsx';
 import { Missing } from './Missing.tsx';
+import { useLive } from './useLive.ts';
 import { useProgress } from './useProgress.ts';
 
 /** Stays well visible while it is disabled. */
@@ -79,9 +80,9 @@ export function PublishPanel() {
     onLost: fail,
   });
   const step = lost ? '' : progress;
-  const ended = message ? { ok: false, message } : state?.last;
-
-  const live = useLast(ended && 'at' in ended ? ended.at : undefined);
+  const ended: PublishState['last'] = message ? { ok: false, message } : state?.last;
+  const sentAt = ended?.at;
+  const live = useLive(undefined, sentAt);
 
   /** Id of what gets the focus when it is done: the button that had it is disabled or gone by then. */
   const next = useRef('');
@@ -106,7 +107,7 @@ export function PublishPanel() {
           <p css={ended.ok ? outcome : failure} role={ended.ok ? 'status' : 'alert'}>
             {ended.message}
           </p>
-          {live && <Live {...live} />}
+          {sentAt && <Live at={sentAt} state={live} />}
         </div>
       )}
       {state ? (
@@ -114,7 +115,7 @@ export function PublishPanel() {
           state={state}
           step={step}
           busy={busy}
-          live={live}
+          isLive={sentAt ? live?.live === true : undefined}
           onRemoveHidden={(stem) => act(() => removeHidden(stem), 'muda')}
           onPublish={() => act(() => publish(state.version))}
           onUndo={({ id, undone }) => act(() => undoPublication(id, !undone))}
@@ -132,15 +133,15 @@ interface StepsProps {
   /** The current step of a publication; '' if none is running. */
   step: string;
   busy: boolean;
-  /** What the site shows of the last publication; undefined without one. */
-  live: Shown | undefined;
+  /** Whether the site shows the last publication; undefined without one. */
+  isLive: boolean | undefined;
   onRemoveHidden: (stem: string) => void;
   onPublish: () => void;
   onUndo: (publication: Publication) => void;
   onChoose: (id: string, keep: 'mine' | 'theirs') => void;
 }
 
-function Steps({ state, step, busy, live, onRemoveHidden, onPublish, onUndo, onChoose }: StepsProps) {
+function Steps({ state, step, busy, isLive, onRemoveHidden, onPublish, onUndo, onChoose }: StepsProps) {
   const { missing, changes, drafts, conflicts, known, problem, way, sent } = state;
   const blocked = missing.some(({ items }) => items.some(({ blocks }) => blocks));
   const nothing = known && changes.length === 0 && drafts.length === 0;
@@ -161,11 +162,11 @@ function Steps({ state, step, busy, live, onRemoveHidden, onPublish, onUndo, onC
           </p>
         )}
         {known ? (
-          <ChangeList changes={changes} drafts={drafts} live={live} />
+          <ChangeList changes={changes} drafts={drafts} isLive={isLive} />
         ) : (
           <p>Ainda não se sabe o que está no ar: nada foi publicado a partir daqui.</p>
         )}
-        <Conflicts conflicts={conflicts} onChoose={onChoose} />
+        <Conflicts conflicts={conflicts} busy={busy} onChoose={onChoose} />
         {state.scheduled.length > 0 && (
           <ul aria-label="Agendado" css={stack(4)}>
             {state.scheduled.map((one) => (

@@ -7,14 +7,14 @@ const pause = 4000;
 
 /**
  * What the site shows, asked again until it is what was published last, or until a page answers.
- * @param path the page; '' if it is about the publication; nothing is asked if it is undefined
- * @param at when that was sent; '' if it wasn't
+ * @param path the page
+ * @param at when the publication was sent; nothing is asked without one of them
  */
-export function useLive(path: string | undefined, at = 'before'): LiveState | undefined {
+export function useLive(path?: string, at?: string): LiveState | undefined {
   const [state, setState] = useState<LiveState>();
   useEffect(() => {
     setState(undefined);
-    if (path === undefined || !at) return;
+    if (!path && !at) return;
     let timer: ReturnType<typeof setTimeout>;
     let over = false;
     const ask = async () => {

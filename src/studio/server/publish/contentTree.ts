@@ -53,6 +53,7 @@ function remembered(git: Git): Git {
     const answer = answers.get(key) ?? git(args);
     if (answers.size > remembers) answers.clear();
     answers.set(key, answer);
+    answer.catch(() => answers.delete(key));
     return answer;
   };
 }

@@ -1,6 +1,7 @@
 /** Runs git for the studio: without hooks, terminal prompts or a shell. */
 
 import { spawn } from 'node:child_process';
+import { isDiskFull } from '../refusalOf.ts';
 
 export class GitError extends Error {
   readonly exit: number | null;
@@ -62,7 +63,6 @@ export const isOvertaken = (error: unknown): boolean =>
 const noNetwork =
   /resolve host|Connection (?:refused|reset|timed out)|unable to access|Could not read from remote|unreachable|No route|Timed out/i;
 const noAccess = /Authentication failed|Permission denied|could not read Username|\b40[13]\b|publickey/i;
-const noSpace = /No space left on device|Disk quota exceeded/;
 const noRepository = /not appear to be a git repository|repository .*(?:not found|does not exist)/i;
 
 /** Explains a failure of git in Portuguese, and what to do about it. */
@@ -71,7 +71,7 @@ export function explained(error: unknown, target: string): string {
   const lines = said.split('\n').map((each) => each.trim());
   // After the first error line git only adds advice.
   const reason = lines.find((each) => /^(?:fatal|error|remote|ssh|!)/.test(each)) ?? lines.findLast(Boolean) ?? '';
-  if (noSpace.test(said))
+  if (isDiskFull(error as Error))
     return 'O disco deste computador está cheio. Nada se perdeu: libere espaço e publique de novo.';
   if (noAccess.test(said))
     return `${target} não aceitou o acesso deste computador. Nada se perdeu: peça o acesso a quem cuida do repositório e publique de novo. (${reason})`;

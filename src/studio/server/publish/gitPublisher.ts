@@ -21,7 +21,7 @@ import {
 } from './contentTree.ts';
 import { explained, GitError, isOvertaken, line } from './git.ts';
 import type { GitTarget } from './gitTarget.ts';
-import { isArchived, merged } from './merge.ts';
+import { merged } from './merge.ts';
 import { publications, signed } from './publications.ts';
 import type { Outcome, Publisher, PublishRequest } from './publisher.ts';
 import {
@@ -31,10 +31,12 @@ import {
   headRef,
   type Refs,
   readRefs,
+  sharedBase,
   sharedRef,
   undoneRefs,
   writeRefs,
 } from './refs.ts';
+import { isArchived } from './renames.ts';
 import { type Push, pushForReview, waiting } from './review.ts';
 import { writeTree } from './writeTree.ts';
 
@@ -106,10 +108,10 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
 
   const write = (lines: string[]) => writeRefs(git, lines);
   const forgotten = (ids: string[]) => ids.map((id) => `delete ${undoneRefs}${id}`);
-  const hasAll = (commit: string, { head, refs }: Plan) => [
+  const hasAll = (commit: string, { head }: Plan) => [
     `update ${baseRef} ${commit}`,
     `update ${headRef} ${head}`,
-    ...(refs.shared ? [`delete ${sharedRef}`] : []),
+    `delete ${sharedRef}`,
   ];
 
   /** Writes what others have published into the folder. Returns what was written; nothing as long as something is undecided. */
@@ -130,7 +132,7 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
     shared: Tree,
     { base, head, refs, result }: Plan,
   ): Promise<void> {
-    const id = await commitOf(repository, commit, shared, withOnly(file, result, base), 'Base');
+    const id = await commitOf(repository, commit, shared, withOnly(file, result, base), sharedBase);
     await write([`update ${sharedRef} ${id}`, ...(refs.base ? [] : [`update ${headRef} ${head}`])]);
   }
 
@@ -191,8 +193,8 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
         tell('Vendo o que há no servidor…');
         const problem = await fetch();
         if (problem) throw new StudioRefusal(502, problem);
-        const found = await plan();
-        if (!found) throw new StudioRefusal(502, `O ramo ${target.branch} não existe em ${target.remote}.`);
+        // It was fetched, so it is known.
+        const found = (await plan()) as Plan;
         const { tip, theirs, mine, sent, refs } = found;
         const result = only ? withOnly(only, found.result, theirs) : found.result;
         const conflicts = found.conflicts.filter(({ file }) => !only || file === only);
@@ -214,7 +216,7 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
         const commit = await commitOf(repository, tip, theirs, result, signed(message));
         tell(target.review ? 'Enviando para revisão…' : 'Enviando…');
         try {
-          const branch = target.review ? await pushForReview(git, push, commit, found) : target.branch;
+          const branch = target.review ? await pushForReview(git, push, commit, found, only) : target.branch;
           if (!target.review) {
             await push(commit, branch);
             await write([`update ${tracking} ${commit}`, ...(only ? [] : hasAll(commit, found))]);
@@ -253,12 +255,9 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
       const file = before?.conflicts.find((conflict) => conflict.id === id)?.file;
       if (!before || !file) throw new StudioRefusal(404, 'Esta escolha já foi feita.');
       decisions.set(id, keep);
-      // Written at once: nothing else may be left to publish.
-      const found = (await plan()) as Plan;
       if (keep === 'theirs') await keepGivenUp(file, before);
-      if (found.conflicts.length === 0) await bring(found);
-      else if (keep === 'theirs' && found.mine.has(file))
-        await writeTree(repository, found.mine, withOnly(file, found.result, found.mine));
+      // Nothing is written before the last answer: the base must not lag behind the files.
+      await bring((await plan()) as Plan);
     },
 
     async bring() {

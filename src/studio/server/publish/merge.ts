@@ -6,19 +6,16 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { mergeData, type Question, type Side } from '../../../config/changes/merge.ts';
 import { createWords } from '../../../config/changes/words.ts';
-import { developmentsFolder, siteFile, stem } from '../../../config/load/contentFolder.ts';
+import { developmentsFolder, kindOf, siteFile, stem } from '../../../config/load/contentFolder.ts';
 import { dig } from '../../../config/rules/rule.ts';
 import { editsBetween } from '../../../config/yaml/editsBetween.ts';
-import { editYaml } from '../../../config/yaml/editYaml.ts';
 import { readYaml } from '../../../config/yaml/readYaml.ts';
 import { fileName, same } from '../../../data/items.ts';
-import { knownKeys } from '../../../data/schema.ts';
 import type { Conflict } from '../../contract.ts';
+import { withEdits } from '../renamed.ts';
 import { blobs, type Entry, type Repository, type Tree } from './contentTree.ts';
 import { GitError } from './git.ts';
-import { type Renames, renamedTree, renamesBetween, written } from './renames.ts';
-
-const archiveFolder = `${developmentsFolder}/_arquivo/`;
+import { isArchived, type Renames, renamedTree, renamesBetween, written } from './renames.ts';
 
 /** What a person has chosen, by the id of the conflict. */
 export type Decisions = ReadonlyMap<string, Side>;
@@ -138,10 +135,6 @@ async function sameNames(
   };
 }
 
-/** Whether a development was moved to the archive. */
-export const isArchived = (file: string, tree: Tree): boolean =>
-  [...tree.keys()].some((path) => path.startsWith(archiveFolder) && path.endsWith(`-${stem(file)}/${basename(file)}`));
-
 const idOf = (...parts: unknown[]) => hash('sha256', JSON.stringify(parts)).slice(0, 16);
 
 /** Texts of base, mine and theirs; undefined where there is no file. */
@@ -181,7 +174,7 @@ async function mergeYaml(
   // Removed by one of them, or unreadable.
   if (mine === undefined || theirs === undefined) return undefined;
   if (texts.some((text, at) => text !== undefined && data[at] === undefined)) return undefined;
-  const kind = path === siteFile ? 'site' : 'development';
+  const kind = kindOf(path);
   const words = createWords('pt-BR', kind);
   // Without indexes: an entry may have moved when the same is asked again.
   const idOfQuestion = (asked: Question) => {
@@ -224,9 +217,7 @@ async function mergeYaml(
   // The comments of both are in it.
   if (lines !== undefined && same(readYaml(lines).data, wanted)) return { text: lines, conflicts };
   try {
-    const order = (pointer: string) => [...knownKeys(kind, pointer).keys()];
-    const text = editsBetween(data[2], wanted).reduce((now, edit) => editYaml(now, edit, order), theirs);
-    return { text, conflicts };
+    return { text: withEdits(kind, theirs, editsBetween(data[2], wanted)), conflicts };
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 /** What is missing before a publication: errors, which block it, and hints. */
 
 import type { Changes, ContentState } from '../../../config/changes/changes.ts';
-import { siteFile, stem } from '../../../config/load/contentFolder.ts';
+import { kindOf, siteFile, stem } from '../../../config/load/contentFolder.ts';
 import type { LoadedConfig } from '../../../config/load/load.ts';
 import { isError, type Problem } from '../../../config/problem.ts';
 import { dig, listAt } from '../../../config/rules/rule.ts';
@@ -51,7 +51,7 @@ export function missingIn(loaded: LoadedConfig, { visitors, drafts }: Changes): 
 
 /** A problem's message, with the title of its part of the form. An empty field needs no further explanation. */
 function messageInForm({ file, pointer, message, inForm, severity }: Problem, data: unknown): string {
-  const group = groupsOf(file === siteFile ? 'site' : 'development').find((one) => holds(one, pointer));
+  const group = groupsOf(kindOf(file)).find((one) => holds(one, pointer));
   const empty = severity === 'error' && dig(data, ...path(pointer)) === '';
   const text = empty ? 'falta preencher um campo.' : (inForm ?? message);
   return group ? `${group.title}: ${text}` : text;

@@ -87,13 +87,7 @@ export function publishRoutes(
       current =
         repository && typeof target === 'object'
           ? createGitPublisher(repository, target)
-          : createCommandPublisher(
-              contentDir,
-              command ?? '',
-              recordFile,
-              load,
-              typeof target === 'string' ? target : undefined,
-            );
+          : createCommandPublisher(contentDir, command ?? '', recordFile, load, target as string | undefined);
     }
     return current;
   }

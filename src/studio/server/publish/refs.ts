@@ -7,6 +7,8 @@ export const studioRefs = 'refs/studio';
 export const baseRef = `${studioRefs}/published`;
 export const headRef = `${studioRefs}/head`;
 export const sharedRef = `${studioRefs}/shared`;
+/** The message of the commit there, which is no state of a file. */
+export const sharedBase = 'Base de um rascunho compartilhado';
 /** Each of these folders has one ref for each commit. */
 export const undoneRefs = `${studioRefs}/undone/`;
 export const givenUpRefs = `${studioRefs}/given/`;
@@ -65,8 +67,9 @@ export async function basesOf(ofCommits: Git, head: string, tip: string, refs: R
   let last = { at: start, commit: start };
   for (const [at, commit] of [
     [base, base],
-    [refs.review?.commit, refs.review?.commit],
+    // A draft may have been shared by a review, which has what others published too.
     [parent, refs.shared],
+    [refs.review?.commit, refs.review?.commit],
   ])
     if (at && commit && (await isIn(ofCommits, at, tip)) && !(await isIn(ofCommits, at, last.at)))
       last = { at, commit };

@@ -1,5 +1,6 @@
 /** Follows developments that one person renamed while another went on with them under the old name. */
 
+import { basename } from 'node:path';
 import { developmentsFolder, siteFile, stem } from '../../../config/load/contentFolder.ts';
 import { renamedFile, siteRenames, slugIn, withEdits } from '../renamed.ts';
 import { blobs, type Repository, type Tree } from './contentTree.ts';
@@ -9,12 +10,18 @@ import { line } from './git.ts';
 export type Renames = ReadonlyMap<string, string>;
 
 const development = /^developments\/[^/._][^/]*\.ya?ml$/;
+const archiveFolder = `${developmentsFolder}/_arquivo/`;
 const folderOf = (file: string) => `${developmentsFolder}/${stem(file)}/`;
+
+/** Whether a development was moved to the archive. */
+export const isArchived = (file: string, tree: Tree): boolean =>
+  [...tree.keys()].some((path) => path.startsWith(archiveFolder) && path.endsWith(`-${stem(file)}/${basename(file)}`));
 
 /** The developments that were renamed, as git recognises it; pictures they name by their own folder don't count. */
 export async function renamesBetween(repository: Repository, before: Tree, after: Tree): Promise<Renames> {
   const only = (one: Tree, other: Tree) => [...one.keys()].filter((path) => development.test(path) && !other.has(path));
-  const [gone, come] = [only(before, after), only(after, before)];
+  const gone = only(before, after).filter((path) => !isArchived(path, after));
+  const come = only(after, before);
   if (gone.length === 0 || come.length === 0) return new Map();
   const [from, to] = await Promise.all([treeOf(repository, before, gone), treeOf(repository, after, come)]);
   const found = await repository.git(['diff-tree', '-z', '-M', '--diff-filter=R', '--name-status', from, to]);
@@ -47,7 +54,7 @@ export const written = async ({ git }: Repository, text: string): Promise<string
 
 /**
  * A tree as it would be if these developments had been renamed in it: their files, their folders, and the site's references.
- * @param like a tree in which they were renamed; a folder that stayed there stays
+ * @param like a tree in which they were renamed
  */
 export async function renamedTree(repository: Repository, tree: Tree, renames: Renames, like: Tree): Promise<Tree> {
   const result = new Map(tree);
@@ -58,17 +65,13 @@ export async function renamedTree(repository: Repository, tree: Tree, renames: R
   for (const [from, to] of renames) {
     if (!result.has(from) || result.has(to)) continue;
     const [old, now] = [folderOf(from), folderOf(to)];
-    const moves = old !== now && ![...like.keys()].some((path) => path.startsWith(old));
     const text = await textAt(repository, result, from);
     const site = await textAt(repository, result, siteFile);
-    const names = { stem: moves ? stem(to) : stem(from), slug: slugIn(await textAt(repository, like, to), stem(to)) };
-    const inSite = result.has(siteFile)
-      ? siteRenames(site, { stem: stem(from), slug: slugIn(text, stem(from)) }, names)
-      : [];
+    const name = (path: string, text: string) => ({ stem: stem(path), slug: slugIn(text, stem(path)) });
+    const inSite = siteRenames(site, name(from, text), name(to, await textAt(repository, like, to)));
     if (inSite.length > 0) await store(siteFile, withEdits('site', site, inSite));
-    await store(to, renamedFile(text, stem(from), names.stem));
+    await store(to, renamedFile(text, stem(from), stem(to)));
     result.delete(from);
-    if (!moves) continue;
     for (const [path, entry] of [...result])
       if (path.startsWith(old) && result.delete(path)) result.set(now + path.slice(old.length), entry);
   }

@@ -1,6 +1,7 @@
 /** Sending for review: to a branch of its own, which stays the same until it is published. */
 
 import { randomUUID } from 'node:crypto';
+import { stem } from '../../../config/load/contentFolder.ts';
 import type { PublishState } from '../../contract.ts';
 import { changedPaths, type Repository, type Tree, treeAt } from './contentTree.ts';
 import { type Git, isOvertaken } from './git.ts';
@@ -32,17 +33,24 @@ export async function waiting(
   return { branch, link: reviewLink(target, branch), same: changedPaths(theirs, result).every(isAs(result)) };
 }
 
-/** Sends a commit, and returns its branch: that of what still waits, unless somebody has changed or deleted it. */
+/**
+ * Sends a commit, and returns its branch: that of what still waits, unless somebody has changed or deleted it.
+ * @param only file of the draft that is sent alone; what waits keeps its branch
+ */
 export async function pushForReview(
   git: Git,
   push: Push,
   commit: string,
   { sent, refs: { review } }: { sent: PublishState['sent']; refs: Refs },
+  only: string | undefined,
 ): Promise<string> {
+  const folder = only ? `publicar/rascunho/${encodeURIComponent(stem(only))}` : 'publicar/tudo';
+  const isSame = sent?.branch.startsWith(`${folder}/`);
+  const old = isSame && review && (await update(push, commit, review));
   const today = new Date().toISOString().slice(0, 10);
-  const old = sent && review && (await update(push, commit, review));
-  const branch = old ?? `publicar/${today}-${randomUUID().slice(0, 6)}`;
+  const branch = old || `${folder}/${today}-${randomUUID().slice(0, 6)}`;
   if (!old) await push(commit, branch);
+  if (only && sent && !isSame) return branch;
   const before = review && review.branch !== branch ? [`delete ${reviewRefs}${review.branch}`] : [];
   await writeRefs(git, [`update ${reviewRefs}${branch} ${commit}`, ...before]);
   return branch;

@@ -278,3 +278,116 @@ test('a file that vanishes while git reads the folder, as a form’s temporary o
   writeFileSync(join(first, `site/developments/.${randomUUID()}.part`), 'name: La');
   expect((await state()).version).toBe(seen.version);
 });
+
+test('with review a shared draft takes nothing out of what waits, and nothing of others’ work back once it is accepted', async () => {
+  const { first, second, server, edit, yaml, state, publish, share, published, pushSecond } = team();
+  writeFileSync(site(first), `${readFileSync(site(first), 'utf8')}publish:\n  review: true\n`);
+  git(first, 'commit', '-qam', 'Com revisão');
+  git(first, 'push', '-q');
+  git(second, 'pull', '-q');
+  writeFileSync(yaml(first, 'novo'), draft('Novo'));
+  edit(second, 'largo', 'name: Largo', 'name: Largo Novo');
+  pushSecond();
+  expect((await share('novo')).last).toMatchObject({ ok: true });
+  const branches = () => git(server, 'for-each-ref', '--format=%(refname:short)', 'refs/heads/publicar').split('\n');
+  const [shared = ''] = branches();
+  git(second, 'fetch', '-q');
+  git(second, 'merge', '-q', '--no-ff', '-m', 'Aceito', `origin/${shared}`);
+  edit(second, 'largo', 'Studios', 'Lofts');
+  pushSecond();
+  const accepted = await state();
+  expect([accepted.sent, accepted.changes, accepted.drafts, accepted.conflicts]).toEqual([undefined, [], [], []]);
+
+  edit(first, 'horto', 'name: Horto', 'name: Horto Novo');
+  const { sent } = await publish((await state()).version);
+  edit(first, 'novo', 'name: Novo', 'name: Novo Horto');
+  await share('novo');
+  expect(git(server, 'show', `${sent?.branch}:site/developments/horto.yaml`)).toContain('Horto Novo');
+  expect(
+    branches()
+      .map((one) => git(server, 'show', `${one}:site/developments/novo.yaml`))
+      .join(),
+  ).toContain('Novo Horto');
+  expect(published('site/developments/largo.yaml')).toMatch(/Largo Novo.*Lofts/s);
+
+  // All of it after a draft: two branches too.
+  git(second, 'push', '-q', 'origin', '--delete', ...branches());
+  await share('novo');
+  await publish((await state()).version);
+  await share('novo');
+  const texts = branches().map((one) => git(server, 'show', `${one}:site/developments/horto.yaml`));
+  expect(texts.join()).toContain('Horto Novo');
+});
+
+test('what sharing a draft notes is no state of other developments’ history', async () => {
+  const { first, second, server, edit, yaml, share, pushSecond } = team();
+  const content = join(first, 'site');
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  pastRoutes(app, content, createFileEditor(content, ''));
+  const past = async (stem: string): Promise<PastState[]> => (await app.inject(`/__studio/files/${stem}/past`)).json();
+  writeFileSync(yaml(first, 'novo'), draft('Novo'));
+  edit(second, 'largo', 'name: Largo', 'name: Largo Novo');
+  pushSecond();
+  await share('novo');
+  expect(JSON.stringify(await past('largo'))).not.toContain("'Largo Novo' → 'Largo'");
+  expect((await past('novo'))[0]?.id).toBe(git(server, 'rev-parse', 'main'));
+});
+
+test('a new development is not the one that was archived, though it is like it: an edit of that one is asked about', async () => {
+  const { first, second, edit, yaml, state, pushSecond, archive } = await withPictures();
+  cpSync(yaml(first, 'horto'), yaml(first, 'outro'));
+  edit(first, 'outro', 'name: Horto', 'name: Outro');
+  archive(first, 'horto');
+  edit(second, 'horto', 'caption: Sala', 'caption: Sala de estar');
+  pushSecond();
+  const { conflicts } = await state();
+  expect(conflicts).toMatchObject([{ page: 'Horto', mine: 'arquivado', theirs: 'alterado' }]);
+  expect(readFileSync(yaml(first, 'outro'), 'utf8')).not.toContain('Sala de estar');
+});
+
+test('a new name that leaves the folder of pictures where it is, given by hand, is followed too', async () => {
+  const { first, second, edit, yaml, state, publish, published, pushSecond, picture } = await withPictures();
+  git(second, 'mv', 'site/developments/horto.yaml', 'site/developments/jardim.yaml');
+  replaceIn(site(second), 'mobile: [horto, largo]', 'mobile: [jardim, largo]');
+  pushSecond();
+  edit(first, 'horto', 'caption: Sala', 'caption: Sala de estar');
+  picture(first, 'horto/nova.png', 'nova');
+  edit(first, 'horto', /$/, photo('horto/nova.png', 'Nova'));
+  const seen = await state();
+  expect(seen.conflicts).toEqual([]);
+  expect((await publish(seen.version)).last).toMatchObject({ ok: true });
+  expect(published('site/developments/jardim.yaml')).toMatch(/horto\/sala\.png\n\s+caption: Sala de estar.*nova\.png/s);
+  expect(existsSync(yaml(first, 'horto'))).toBe(false);
+});
+
+test('what somebody took back is not published again by a choice that others still wait for', async () => {
+  const { first, second, edit, state, choose, pushSecond } = team();
+  for (const name of ['largo', 'horto']) edit(second, name, 'Pré-lançamento', 'Em construção');
+  pushSecond();
+  for (const name of ['largo', 'horto']) edit(first, name, 'Pré-lançamento', 'Pronto para morar');
+  const { conflicts } = await state();
+  const ofLargo = (
+    await choose(
+      conflicts.find(({ page }) => page === 'Largo'),
+      'theirs',
+    )
+  ).conflicts;
+  expect(ofLargo).toHaveLength(1);
+  edit(second, 'largo', 'Em construção', 'Pré-lançamento');
+  pushSecond();
+  const ofMine = (await state()).changes.find(({ headline }) => headline === 'Largo');
+  expect(ofMine?.details).toEqual(["situação 'Pré-lançamento' → 'Pronto para morar'"]);
+});
+
+test('git that fails once, as on a full disk, is asked again', async () => {
+  const { edit, first, state } = team();
+  edit(first, 'largo', 'Studios', 'Lofts');
+  const folder = temporaryFolder();
+  const real = execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim();
+  const fails = `case " $* " in *" ls-tree "*) if mkdir "${folder}/once" 2>/dev/null; then exit 128; fi;; esac`;
+  writeFileSync(join(folder, 'git'), `#!/bin/sh\n${fails}\nexec ${real} "$@"\n`, { mode: 0o755 });
+  vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
+  await expect(state()).rejects.toThrow();
+  expect((await state()).changes).toHaveLength(1);
+});
