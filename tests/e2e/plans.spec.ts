@@ -95,6 +95,11 @@ test.describe('chips', () => {
         await expect(group.getByRole('button').last()).toBeInViewport({ ratio: 1 });
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    });
+
+  // With chips, with two rows of them, and without.
+  for (const path of ['/horizonte', '/lume-avelino', '/mirante'])
+    test(`${path}: on a phone in landscape Ver plantas shows the first plan`, async ({ page }) => {
       await page.setViewportSize({ width: 844, height: 390 });
       await page.goto(path);
       await page.getByRole('link', { name: 'Ver plantas' }).click();
@@ -246,6 +251,13 @@ test.describe('interest in a plan', () => {
     await expect(dialog).toHaveCount(0);
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toBeInViewport({ ratio: 1 });
+    // The form's title stands below the bars.
+    const title = page.getByRole('heading', { name: 'Receba o contato de um corretor' });
+    await isStill(title);
+    const { x = 0, y = 0 } = (await title.boundingBox()) ?? {};
+    expect(
+      await title.evaluate((shown, [x, y]) => document.elementFromPoint(x, y) === shown, [x + 1, y + 1] as const),
+    ).toBe(true);
     await expect(field(page)).toHaveValue('3 quartos com terraço');
     await page.goBack();
     await expect(plan(page, '3-quartos').locator('img')).toBeInViewport();

@@ -36,6 +36,9 @@ for (const { path, texts } of [
     const whole = sheets.join('\n');
     for (const text of [...texts, ...everywhere]) expect(whole).toContain(text.replaceAll(' ', ''));
     expect(whole).not.toMatch(onScreen);
+    // The address is on the sheet of its heading.
+    const address = (await page.locator('#mapa address > div').first().innerText()).replace(/\s/g, '');
+    expect(sheets.find((sheet) => sheet.includes('Localização'))).toContain(address);
 
     await page.emulateMedia({ media: 'print' });
     const [picture, name] = await Promise.all(

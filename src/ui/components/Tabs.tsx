@@ -68,6 +68,8 @@ const tab = (id: string) => css({ [byAddress]: { [`[data-key] :has(> #${id}:targ
 const panelStyle = css({
   // Leaves the tabs above the panel in view when a link scrolls to it.
   scrollMarginTop: 148,
+  // On a phone in landscape they would leave no room for the panel.
+  '@media (max-height:480px)': { scrollMarginTop: 0 },
   '&[hidden]': { display: 'none' },
   '& > h3': { marginBottom: 20 },
   // The panel may be as wide as the window, which would clip an outer ring.

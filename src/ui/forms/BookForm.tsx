@@ -18,7 +18,7 @@ export function BookForm(props: ComponentProps<typeof ContactForm>) {
   }, []);
   return (
     <ContactForm {...props}>
-      <div css={[check, { '& > input': { scrollMarginTop: 72 } }]}>
+      <div css={[check, { '& > input': { scrollMarginTop: 88 } }]}>
         <input ref={box} type="checkbox" id="book" name={leadContext.book.field} value="sim" />
         <label htmlFor="book">Quero receber o book em PDF, nesta tela e por e&#8209;mail</label>
       </div>

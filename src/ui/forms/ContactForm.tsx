@@ -20,7 +20,7 @@ interface ContactFormProps extends LeadFormProps, PropsWithChildren {
 
 /** For the plan that the visitor means: shows once one is chosen, without script at once. */
 const planField = css(field, {
-  '& > select': { scrollMarginTop: 72 },
+  '& > select': { scrollMarginTop: 112 },
   '@media (scripting:enabled)': { '&:not(:focus-within):has([value=""]:checked)': { display: 'none' } },
 });
 

@@ -52,7 +52,13 @@ const cards = css({
   [media.hover]: { '& > li:hover .go > svg': { transform: 'translateX(4px)' } },
 });
 
-const cost = css({ gridColumn: 1, fontSize: 'var(--t-small)', fontWeight: 600, color: 'var(--ink)' });
+const cost = css({
+  gridColumn: 1,
+  fontSize: 'var(--t-small)',
+  fontWeight: 600,
+  color: 'var(--ink)',
+  '&::first-letter': { textTransform: 'uppercase' },
+});
 
 interface ProjectCardsProps {
   /** All projects whose cards are in the HTML. */

@@ -24,6 +24,7 @@ const card = css({
   // Caption, place and price have a line each, the area shares one with the arrow.
   '& p': { display: 'contents', fontSize: 'var(--t-small)', lineHeight: 1.5, color: 'var(--muted)' },
   '& :is(b,strong)': { fontWeight: 600, color: 'var(--ink)' },
+  '& strong::first-letter': { textTransform: 'uppercase' },
   '& .go': {
     gridColumn: 2,
     display: 'inline-flex',

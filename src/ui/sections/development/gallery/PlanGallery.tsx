@@ -17,8 +17,6 @@ const byAddress = css({
     '[data-key] &:has(#plantas :target) [role=tabpanel]:not(#plantas)': { display: 'none' },
     '[data-key] & #plantas:has(:target)': { display: 'block' },
   },
-  // On a phone in landscape a link to the plans leaves the tabs out of view instead of the plan.
-  '@media (max-height:480px)': { '& #plantas': { scrollMarginTop: 0 } },
 });
 const choice = css({
   display: 'flex',
@@ -90,7 +88,7 @@ const compare = css(fold, {
     background: 'var(--white)',
   },
   '& thead': { fontSize: 'var(--t-label)', color: 'var(--muted)' },
-  '& a': { padding: '14px 0', fontWeight: 600, color: 'var(--ink)', textDecoration: 'underline' },
+  '& a': { display: 'block', padding: '12px 0', fontWeight: 600, color: 'var(--ink)', textDecoration: 'underline' },
 });
 
 const planField = () => document.getElementById(planFieldId) as HTMLSelectElement | null;
