@@ -19,7 +19,7 @@ test.describe('npm run studio: the focus', { tag: '@sweep' }, () => {
     await openGroup(page, 'Fotos');
     await opened(page, 1).press('Enter');
     const dialog = page.getByRole('dialog').first();
-    const library = page.getByRole('dialog', { name: /^Trocar imagem/ });
+    const library = page.getByRole('dialog', { name: 'Trocar imagem', exact: true });
     const change = dialog.getByText('Trocar imagem', { exact: true });
     const ways = [
       () => page.keyboard.press('Escape'),

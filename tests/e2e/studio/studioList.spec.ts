@@ -53,6 +53,18 @@ test.describe('npm run studio: the list and its dialogs', { tag: '@sweep' }, () 
     expect(await place()).toBe(before);
   });
 
+  test('on a small phone, the hours of what is planned stay inside its card', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    studio.content.edit('folha.yaml', /^name:/m, 'publishAt: 2099-12-01 09:00\nname:');
+    await page.goto(`${studio.address}/__studio`);
+    const card = list(page).getByRole('listitem').filter({ hasText: 'Entra no site em 01/12/2099 09:00' });
+    const beyond = (li: Element) =>
+      Math.max(...[...li.querySelectorAll('*')].map((inner) => inner.getBoundingClientRect().right)) -
+      li.getBoundingClientRect().right;
+    expect(await card.evaluate(beyond)).toBeLessThan(0);
+    studio.content.edit('folha.yaml', /^publishAt: .*\n/m, '');
+  });
+
   test('says that the server doesn’t answer, and recovers with it', async ({ page }) => {
     const lost = 'O estúdio não responde. Abra-o de novo como da outra vez.';
     await page.goto(`${studio.address}/__studio`);

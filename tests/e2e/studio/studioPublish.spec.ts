@@ -69,8 +69,11 @@ test.describe('npm run studio: publishing', { tag: '@sweep' }, () => {
     await question.getByRole('button', { name: 'Você: 80,5 %' }).press('Enter');
     await expect(question.getByRole('button', { pressed: true })).toHaveText('Você: 80,5 %');
     await expect(question.getByRole('status')).toHaveText('Gravando a escolha…');
+    // Pressed again by somebody impatient, it is no second answer, which would be refused.
+    await question.getByRole('button', { pressed: true }).press('Enter');
     release();
     await expect(asked).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
     // Once nothing is left to be decided, the rest is in the files.
     expect(studio.text('folha.yaml')).toContain('percent: 80.5\n  updatedAt: 2026-10-31');
     await page.getByRole('button', { name: 'Publicar agora' }).press('Enter');
@@ -157,7 +160,7 @@ test.describe('npm run studio: publishing', { tag: '@sweep' }, () => {
       const button = page.getByRole('button', { name: 'Publicar agora' });
       const ended = page.getByRole('group', { name: 'Como terminou' });
       await button.press('Enter');
-      await expect(ended.getByRole('alert')).toContainText('origin recusou o que foi enviado');
+      await expect(ended.getByRole('alert')).toContainText('O repositório origin recusou o que foi enviado');
       await expect(ended).toBeFocused();
       await expect(ended).toBeInViewport({ ratio: 1 });
       rmSync(hook);

@@ -275,6 +275,9 @@ test.describe('npm run studio: no text is lost', { tag: '@sweep' }, () => {
     await studio.kill();
     await heading.fill('Vento do mar');
     await expect(status(page)).toHaveText('Sem conexão: guardado neste navegador');
+    await expect(page.getByRole('alert')).toHaveText(
+      'O estúdio não responde. Abra-o de novo como da outra vez. O que você escreveu está neste navegador, e será gravado.',
+    );
     let asked = '';
     page.once('dialog', (dialog) => {
       asked = dialog.type();

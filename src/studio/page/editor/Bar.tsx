@@ -18,7 +18,7 @@ const bar = css({
   background: 'var(--paper)',
   [onPhones]: { paddingInline: 12 },
 });
-/** The bar is two of these, one below the other on a phone. */
+/** The bar is two of these, one below the other on narrow screens. */
 const line = css({ display: 'flex', alignItems: 'center', gap: '8px 16px' });
 const opened = css(line, {
   flex: '1 1 20em',
@@ -34,9 +34,10 @@ const opened = css(line, {
   },
 });
 const tools = css(line, {
-  flex: '0 1 auto',
+  flex: '1 1 100%',
   '& > :last-child': { marginInlineStart: 'auto' },
-  [onPhones]: { flex: '1 1 100%', gap: 8 },
+  [besidePage]: { flex: '0 1 auto' },
+  [onPhones]: { gap: 8 },
 });
 /** Visible where it fits; always there for screen readers. */
 const whereRoom = css({ [onPhones]: hidden });

@@ -5,6 +5,7 @@ import { isWithin, parentOf, path } from '../../../data/pointer.ts';
 import { groupsOf, holds, type Group as Part } from '../../../data/schema.ts';
 import { type FileSummary, siteStem } from '../../contract.ts';
 import { Alert } from '../Alert.tsx';
+import { NoConnection } from '../api.ts';
 import { Done } from '../Done.tsx';
 import { storeOf } from '../draft/fileStore.ts';
 import { idOf, type Place, plain } from '../draft/tree.ts';
@@ -45,6 +46,8 @@ const form = css(stack(12), { padding: 20 });
 
 /** The list for what is dropped outside the form's zones. */
 const photos = '/gallery/photos';
+
+const lost = `${new NoConnection().message} O que você escreveu está neste navegador, e será gravado.`;
 
 /** Height of the site's sticky bars, in px. */
 const barsAbove = 120;
@@ -169,7 +172,7 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
         <div css={columns}>
           <main css={scroller} onFocus={({ target }) => follow(target)}>
             <div css={form}>
-              <Alert message={message} />
+              <Alert message={message || (saving === 'offline' ? lost : '')} />
               <Conflicts conflicts={conflicts} tree={tree} />
               {tree === undefined ? (
                 <Unreadable problems={problems} />

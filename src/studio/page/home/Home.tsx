@@ -182,13 +182,13 @@ function Item({ development, onAside }: { development: FileSummary; onAside: (en
           {name}
         </a>
         <p css={help}>{[city, status].filter(Boolean).join(' · ')}</p>
+        {plannedTexts(development).map((text) => (
+          <p css={help} key={text}>
+            {text}
+          </p>
+        ))}
         <p css={row}>
           {draft ? <span css={tones.quiet}>rascunho</span> : <span css={tones.done}>no site</span>}
-          {plannedTexts(development).map((text) => (
-            <span css={tones.quiet} key={text}>
-              {text}
-            </span>
-          ))}
           {errors > 0 && <span css={tones.missing}>{errors === 1 ? 'falta 1' : `faltam ${errors}`}</span>}
         </p>
       </div>

@@ -55,7 +55,7 @@ export function PictureChoice({ attributes, path, label, optional, onChoose }: P
       </div>
       {choosing && (
         <PictureLibrary
-          title={`${action}: ${label}`}
+          title={label.startsWith('Imagem') ? label.replace('Imagem', action) : `${action}: ${label}`}
           chosen={path}
           onFiles={(files) => uploads.send(files.slice(0, 1), onChoose)}
           onChoose={([chosen]) => chosen !== undefined && onChoose(chosen)}

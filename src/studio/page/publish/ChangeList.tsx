@@ -4,7 +4,7 @@ import { help, row, stack } from '../style.ts';
 import { publishedPicture } from './api.ts';
 
 const list = css(stack(4), { paddingInlineStart: 18, listStyle: 'disc' });
-const picture = css({ display: 'block', width: 200, maxWidth: '40vw', borderRadius: 8, background: 'var(--mist)' });
+const picture = css({ display: 'block', width: 200, maxWidth: '36vw', borderRadius: 8, background: 'var(--mist)' });
 
 interface ChangeListProps extends Pick<PublishState, 'changes' | 'drafts'> {
   /** Whether the site shows the last publication; undefined without one. */

@@ -33,6 +33,7 @@ export function Conflicts({ conflicts, busy, onChoose }: ConflictsProps) {
   const [chosen, setChosen] = useState<Record<string, 'mine' | 'theirs'>>({});
   if (conflicts.length === 0) return null;
   const choose = (id: string, keep: 'mine' | 'theirs') => {
+    if (busy && chosen[id]) return;
     setChosen((before) => ({ ...before, [id]: keep }));
     onChoose(id, keep);
   };

@@ -2,6 +2,8 @@ import { css } from '@emotion/react';
 import { type MissingIn, studioPath } from '../../contract.ts';
 import { messageStyle, plainButton, stack } from '../style.ts';
 
+/** No higher than its line of text allows. */
+const inText = css(plainButton, { minHeight: 24 });
 const list = css(stack(4), { paddingInlineStart: 18, listStyle: 'disc' });
 
 interface MissingProps {
@@ -32,7 +34,7 @@ export function Missing({ missing, onRemoveHidden }: MissingProps) {
                   {message}{' '}
                   {hidden && (
                     <button
-                      css={plainButton}
+                      css={inText}
                       type="button"
                       aria-label={`Retirar os caracteres invisíveis: ${name}`}
                       onClick={() => onRemoveHidden(stem)}

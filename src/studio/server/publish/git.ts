@@ -74,15 +74,15 @@ export function explained(error: unknown, target: string): string {
   if (isDiskFull(error as Error))
     return 'O disco deste computador está cheio. Nada se perdeu: libere espaço e publique de novo.';
   if (noAccess.test(said))
-    return `${target} não aceitou o acesso deste computador. Nada se perdeu: peça o acesso a quem cuida do repositório e publique de novo. (${reason})`;
+    return `O repositório ${target} não aceitou o acesso deste computador. Nada se perdeu: peça o acesso a quem cuida do repositório e publique de novo. (${reason})`;
   if (noRepository.test(said))
     return `No endereço de ${target} não há um repositório. Nada se perdeu: as alterações estão neste computador. Peça a quem cuida do repositório que corrija o endereço. (${reason})`;
   if (noNetwork.test(said))
     return `Sem conexão com ${target}. Nada se perdeu: as alterações estão neste computador. Publique de novo quando houver rede. (${reason})`;
   if (/protected|GH0\d\d|not allowed to push/i.test(said + output))
-    return `${target} não aceita publicações diretas. Nada se perdeu: em O site, Aparência e serviços, Publicação, marque Com revisão e publique de novo. (${reason})`;
+    return `O repositório ${target} não aceita publicações diretas. Nada se perdeu: em O site, Aparência e serviços, Publicação, marque Com revisão e publique de novo. (${reason})`;
   const what = /\[remote rejected\]/.test(output)
-    ? `${target} recusou o que foi enviado`
+    ? `O repositório ${target} recusou o que foi enviado`
     : 'O git não conseguiu terminar';
   return `${what}. Nada se perdeu: as alterações estão neste computador. Mostre isto a quem cuida do repositório e publique de novo. (${reason})`;
 }

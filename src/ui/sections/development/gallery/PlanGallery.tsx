@@ -51,7 +51,7 @@ const choice = css({
 });
 const described = css({
   scrollMarginTop: 148,
-  '& > :first-child': { position: 'relative', display: 'grid', gap: 12 },
+  '& > div': { position: 'relative', display: 'grid', gap: 12 },
   '& > p': { fontWeight: 600, color: 'var(--ink)' },
   '& > p + div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
 });
