@@ -114,13 +114,16 @@ test.describe('printed', { tag: '@sweep' }, () => {
     });
   }
 
-  test('a development shows all photos and plans side by side, with names and without controls', async ({ page }) => {
+  test('a development shows eight photos and all plans side by side, with names and without controls', async ({
+    page,
+  }) => {
     await page.goto('/mirante');
     await page.emulateMedia({ media: 'print' });
     const gallery = page.locator('#imagens');
-    for (const [panel, names] of [
-      ['galeria', ['Escritório', 'Escritório ao anoitecer']],
-      ['plantas', ['Plex inferior · 22,60 m²', 'Plex superior · 22,30 m²']],
+    const plans = await gallery.locator('#plantas .slide > *').count();
+    for (const [panel, count, names] of [
+      ['galeria', 8, ['Escritório', 'Escritório ao anoitecer']],
+      ['plantas', plans, ['Plex inferior · 22,60 m²', 'Plex superior · 22,30 m²']],
     ] as const) {
       const [first, second] = names.map((name) =>
         gallery.locator(`#${panel} .slide > *`, { hasText: `: ${name}` }).first(),
@@ -128,7 +131,9 @@ test.describe('printed', { tag: '@sweep' }, () => {
       const [one, other] = [await first?.boundingBox(), await second?.boundingBox()];
       expect(other?.y).toBe(one?.y);
       expect(other?.x).toBeGreaterThan((one?.x ?? 0) + (one?.width ?? 0));
-      for (const plate of await gallery.locator(`#${panel} .slide > *`).all()) {
+      const plates = gallery.locator(`#${panel} .slide > *:visible`);
+      await expect(plates).toHaveCount(count);
+      for (const plate of await plates.all()) {
         await expect(plate.getByRole('img')).toBeVisible();
         const { x = 0, width = 0 } = (await plate.boundingBox()) ?? {};
         expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
