@@ -326,7 +326,8 @@ test('a separator typed after one digit completes a day or a month', { tag: '@sw
   await expect(date).toHaveValue('21/09/1980');
   await press(page, 'Control+A', 'Backspace');
   await page.keyboard.type('1/12');
-  await press(page, ...Array(4).fill('Backspace'));
+  // Each takes a digit, whatever separators stand between.
+  await press(page, ...Array(3).fill('Backspace'));
   await expect(date).toHaveValue('0');
   await page.keyboard.type('3/12/1980');
   await expect(date).toHaveValue('03/12/1980');
