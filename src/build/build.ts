@@ -91,10 +91,9 @@ export async function build(options: BuildOptions): Promise<Built> {
     const previews = Array.from(pictured.site.previews.keys(), (path) => `Preview: ${baseUrl}${path}`);
     const notes = [...content.notes, ...previews];
     const { next: until } = content;
-    const keys = { key, code };
-    const said = { notes, ownForms, baseUrl };
-    const record: BuildRecord = { ...keys, files: files.sort(), ...said, next: until, unfinished, replaced };
-    writeNew(join(next, recordFile), JSON.stringify(keys));
+    const said = { notes, ownForms, baseUrl, next: until };
+    const record: BuildRecord = { key, code, files: files.sort(), ...said, unfinished, replaced };
+    writeNew(join(next, recordFile), JSON.stringify({ key, code }));
     finishFolder(next, [...files, ...Object.keys(replaced), recordFile]);
     if (options.at !== undefined) {
       // Nobody who builds meanwhile waits for the hour.

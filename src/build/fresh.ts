@@ -35,14 +35,14 @@ export interface BuildOptions {
   listLimit?: number;
 }
 
-/** What a build was made from and what it wrote. The site's folder has its two keys; the rest, which names drafts, lies beside it. */
+/** Sources and results of a build. The site's folder has its two keys; the rest, which names drafts, lies beside it. */
 export interface BuildRecord {
   /** Its `buildKey`. */
   key: string;
   /** The `bundleKey` of its code. */
   code: string;
   files: string[];
-  /** What the build said about the content, and what `Built` has of it; said again by a build that has nothing to do. */
+  /** Remarks of the build about the content, and what `Built` has of it; said again by a build that has nothing to do. */
   notes?: string[];
   ownForms?: string;
   baseUrl?: string;

@@ -34,7 +34,7 @@ const named = (development: Pick<Development, 'slug' | 'name' | 'article'>) => (
   greeting: greeting(development),
 });
 
-/** What the lead service reads about the site. Leads come from previews too. */
+/** The manifest that the lead service reads. Leads come from previews too. */
 export function serverManifest({ config, site, boot, fast, fileAddresses }: BuiltSite): ServerManifest {
   const base = basePath(config.baseUrl);
   const headers: HeaderPolicy = {
@@ -57,7 +57,7 @@ export function serverManifest({ config, site, boot, fast, fileAddresses }: Buil
     companyEmail: mailAddress(config.company.email),
     timeZone: config.timeZone ?? usualTimeZone,
     catalogue: site.data.paths.catalogue,
-    // Of two of the same name the first counts, which is the published one.
+    // The first of two with one name counts, which is the published one.
     developments: [
       ...site.developments.map((development) => ({
         ...named(development),

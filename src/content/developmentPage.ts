@@ -141,7 +141,7 @@ export function developmentPage(
   };
 }
 
-/** What a launch says of its works; 0 % alone would also be the first weeks of a construction. */
+/** The note of a launch on its works; 0 % alone would also be the first weeks of a construction. */
 const notBegun = ({ status, progress }: Development) =>
   progress?.percent === 0 && /lançamento$/i.test(status) ? 'Obras ainda não iniciadas' : undefined;
 

@@ -66,7 +66,7 @@ export type PlanFacts = NonNullable<ReturnType<typeof planFacts>>;
 
 /** A plan as a message names it. */
 export interface NamedPlan {
-  /** Of its slide, to which links lead. */
+  /** Id of its slide, to which links lead. */
   id: string;
   name: string;
   /** As the page says it: an amount, that it is on request, or nothing. */
@@ -74,7 +74,7 @@ export interface NamedPlan {
 }
 
 /**
- * What a page says of its plans beside their pictures; undefined unless a plan has `suites`, `parking`, `price` or `available`.
+ * Facts of a page's plans beside their pictures; undefined unless a plan has `suites`, `parking`, `price` or `available`.
  * @param linkTo gives the link to WhatsApp, with a message about a plan
  */
 export function planFacts(plans: readonly Plan[], linkTo?: (plan?: NamedPlan) => string | undefined) {

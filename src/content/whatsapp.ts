@@ -10,7 +10,7 @@ import { onRequest } from './price.ts';
 
 type Named = Pick<Development, 'name' | 'article'> & Partial<Pick<DevelopmentSummary, 'priceText'>>;
 
-/** What a message about a development, or one of its plans, begins with, and the price that the page says of it. */
+/** The beginning of a message about a development, or one of its plans, with the price that the page says of it. */
 export function greeting({ name, article, priceText }: Named, plan?: NamedPlan): string {
   const planName = plan && `a planta ${plan.name.replace(/^planta /i, '')} ${ofName(name, article)}`;
   const price = plan ? plan.price : priceText;

@@ -9,7 +9,7 @@ interface Rules {
   pattern(characters: string): string;
   /** Understands what people paste, browsers fill in, and separators mean. */
   tidy?(text: string): string;
-  /** Of the value's normal form. */
+  /** Checks the value's normal form. */
   check?: Check;
 }
 

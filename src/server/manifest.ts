@@ -77,7 +77,7 @@ export function readKeys(folder: string): { key: string; code: string } {
   }
 }
 
-/** What a file beside `outDir` keeps of the build that is in `folder`; undefined without any, and where a power cut emptied it. */
+/** The entry of the build in `folder` that a file beside `outDir` keeps; undefined without any, and where a power cut emptied it. */
 export function readKept<Kept>(outDir: string, ending: string, folder = outDir): Kept | undefined {
   const file = pathBeside(outDir, ending);
   const text = existsSync(file) && readFileSync(file, 'utf8');

@@ -20,7 +20,7 @@ export function createSources(database: Database) {
   let day = '';
   let readDay = '';
   let known = new Set<string>();
-  /** What the day's sums name: page, campaign and host → campaign and host. */
+  /** Names in the day's sums: page, campaign and host → campaign and host. */
   let named = new Map<string, string>();
   let fresh = 0;
   /** How many new ones an address has brought. */

@@ -206,7 +206,7 @@ export interface PublishState {
   scheduled: ({ name: string } & Hours)[];
   /** What somebody else changed too, in another way. */
   conflicts: Conflict[];
-  /** What waits for a review: its branch, and the page of the review where the host is known. `same`: there is nothing else to send. */
+  /** The change that waits for a review: its branch, and the page of the review where the host is known. `same`: there is nothing else to send. */
   sent?: { branch: string; link?: string; same: boolean };
   history: Publication[];
   /** Path of the content folder. */

@@ -112,7 +112,7 @@ function explainText(pointer: string, data: unknown, source: string, text: strin
   }));
 }
 
-/** What separates these three digits may mean thousands or decimals. */
+/** The separator of these three digits may mean thousands or decimals. */
 const grouped = /[.,]\d{3}$/;
 /** A single amount of whole reais, as Portuguese writes it. */
 const oneAmount = /^(?:R\$)?\s*(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,00|(?:,\d+)?\s(?:mil|milhão|milhões))?$/i;

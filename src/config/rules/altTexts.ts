@@ -6,7 +6,7 @@ import { dig, type FileRule } from './rule.ts';
 const fileName =
   /\.(?:webp|jpe?g|png|avif|svg|heic)$|^(?:IMG|DSCN?|DCIM|PXL|GOPR)[-_ ]?\d{3,}|^(?:WhatsApp Image|Screenshot|Captura de tela) /i;
 
-/** What stands for the text of a picture. */
+/** Words that stand in for the text of a picture. */
 const wordless =
   /^(?:uma? )?(?:imagem|foto|fotografia|figura|image|photo|picture|alt|banner|hero|legenda|descrição|texto alternativo)(?: da (?:imagem|foto))?[ nº°.]*\d*$/i;
 

@@ -1,4 +1,4 @@
-/** What texts say of a development agrees with its figures. */
+/** Texts of a development agree with its figures. */
 import { formatArea } from '../../content/format.ts';
 import { printable } from '../check/text.ts';
 import { announced, numberAt } from './areas.ts';

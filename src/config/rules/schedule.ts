@@ -21,7 +21,7 @@ function checkDates(report: Report, today: string, data: unknown, pointer: strin
   });
   const [begin = Number.NaN, end = Number.NaN] = instants;
   const [from = '', until = ''] = dates.map(([, date]) => String(date));
-  // What ends with the day on which it begins lasts a day; an hour has no length.
+  // A day that is beginning and end lasts a day; an hour has no length.
   if (end < begin || (end === begin && until.length > 10))
     report.error('date.before', `${pointer}/${keys[1]}`, (inFile) => ({
       en: `It ends at ${until}, before it begins at ${from}. Correct one of the dates.`,

@@ -16,7 +16,7 @@ export const singular = (name: string) =>
     )
     .join(' ');
 
-/** Of spellings that are equally frequent, one with a capital and small letters is right. */
+/** The right one of equally frequent spellings has a capital and small letters. */
 const rank = (name: string) => Number(/^\p{Lu}.*\p{Ll}/u.test(name));
 
 function oneSpelling(names: { name: string; place: Place; report: Report }[]): void {

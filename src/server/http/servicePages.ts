@@ -11,7 +11,7 @@ const plainStyle =
 interface Look {
   /** `ServerManifest.style` */
   style?: string;
-  /** Of the title. */
+  /** Language of the title. */
   language?: string;
 }
 

@@ -7,7 +7,7 @@ const within = (node: Node | null) =>
 
 /** Keeps the focus on a moved element; when one is removed, gives it to what was beside it, around it, or focused before. */
 export function keepFocus(): void {
-  /** What had the focus, the last one first. */
+  /** Elements that had the focus, the last one first. */
   let recent: HTMLElement[] = [];
   addEventListener('focusin', ({ target }) => {
     recent = [target as HTMLElement, ...recent.filter((other) => other !== target && other.isConnected)].slice(0, 10);

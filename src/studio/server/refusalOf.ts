@@ -5,7 +5,7 @@ import { diskFull, StudioRefusal } from '../refusal.ts';
 export const isDiskFull = ({ code = '', message }: Error & { code?: string }) =>
   ['ENOSPC', 'EDQUOT'].includes(code) || /No space left on device|Disk quota exceeded/.test(message);
 
-/** What the person is told of an error: in their language, with what a developer needs in the terminal. */
+/** The sentence that a person is told of an error: in their language, with what a developer needs in the terminal. */
 export function refusalOf(error: Error & { statusCode?: number; code?: string }): StudioRefusal {
   const { statusCode = 500, code, message } = error;
   if (error instanceof StudioRefusal) return error;

@@ -1,4 +1,4 @@
-/** What a new name of a development changes in texts: of its own file, and of the site's. */
+/** Edits for a development's new name: of its own file's text, and of the site's. */
 
 import { checkSchema, type Reference } from '../../config/check/schema.ts';
 import { developmentsFolder } from '../../config/load/contentFolder.ts';

@@ -7,7 +7,7 @@ import type { Mask } from '../../leads/masks.ts';
 
 const isFocused = (input: HTMLInputElement) => input === document.activeElement;
 
-/** What this mask changes of the library's. */
+/** Members of the library's mask that this one changes. */
 interface Changed {
   _value: string;
   resolve(text: string): void;

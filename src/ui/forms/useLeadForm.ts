@@ -53,7 +53,7 @@ interface Options<Kind extends LeadKind, Values extends FieldValues> extends Lea
 
 export type LeadForm<Values extends FieldValues = FieldValues> = ReturnType<typeof useLeadForm<LeadKind, Values>>;
 
-/** What the page keeps of a lead that was sent. */
+/** Kept by the page of a lead that was sent. */
 interface Receipt {
   /** Address of the book that was wished for. */
   book?: string;
@@ -75,7 +75,7 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(o
   const asksConsent = options.consent.basis === consentBasis;
   const empty = asksConsent ? { ...options.empty, [plainFields.consent]: false } : options.empty;
   const formRef = useRef<HTMLFormElement>(null);
-  /** Of the fields, each of which enters its own. */
+  /** Masks of the fields, each of which enters its own. */
   const masks = useRef<Record<string, Mask>>({});
   const [state, setState] = useState<'idle' | 'sent' | 'failed'>('idle');
   const [receipt, setReceipt] = useState<Receipt>({});

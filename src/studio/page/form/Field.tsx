@@ -19,7 +19,7 @@ export interface ControlAttributes {
 export function Problems({ place, id }: { place: Place; id?: string }) {
   const { kind, store } = useTools();
   const shape = schemaAt(kind, place);
-  // Of hidden characters there may be many in one text.
+  // One text may have many hidden characters.
   const problems = new Map(useProblems(place).map((problem) => [problem.rule + problem.message, problem]));
   if (problems.size === 0) return null;
   const isHidden = ({ rule }: Problem) => rule === 'text-control' || rule === 'text-bom';

@@ -81,7 +81,7 @@ const leftKey = 'estudio lista';
 interface Left {
   /** How far it was scrolled, in px. */
   top: number;
-  /** Of the file that was opened. */
+  /** The address's hash of the file that was opened. */
   hash: string;
 }
 

@@ -29,7 +29,7 @@ interface ConflictsProps {
 
 /** What somebody else has changed too: a person chooses one of the two values of each. */
 export function Conflicts({ conflicts, busy, onChoose }: ConflictsProps) {
-  /** What was answered last; the server may have refused it. */
+  /** The last answer; the server may have refused it. */
   const [chosen, setChosen] = useState<Record<string, 'mine' | 'theirs'>>({});
   if (conflicts.length === 0) return null;
   const choose = (id: string, keep: 'mine' | 'theirs') => {

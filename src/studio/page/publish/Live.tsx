@@ -11,7 +11,7 @@ const clock = (time: Date) => time.toLocaleTimeString('pt-BR', { hour: '2-digit'
 interface LiveProps {
   /** ISO date and time when the last publication was sent. */
   at: string;
-  /** What the site shows; undefined before it was asked. */
+  /** State of the site; undefined before it was asked. */
   state: LiveState | undefined;
 }
 

@@ -84,7 +84,7 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
     /** The merged content that would be published. */
     result: Tree;
     conflicts: Conflict[];
-    /** What waits for a review. */
+    /** The change that waits for a review. */
     sent: PublishState['sent'];
     version: string;
   }
@@ -125,7 +125,7 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
   const push: Push = (commit, branch, lease = []) =>
     git([...pushing, ...lease, '--', target.remote, `${commit}:refs/heads/${branch}`], { timeout: 300_000 });
 
-  /** What was shared is the same here and there; the rest of what others published is not here yet. */
+  /** A shared draft is the same here and there; the rest of what others published is not here yet. */
   async function noteShared(
     file: string,
     commit: string,

@@ -100,7 +100,7 @@ export function publishRoutes(
 
   async function state({ ask = false, ended = false }): Promise<PublishState> {
     let { way, found, before, after, changes } = await look(ask);
-    // What is checked is what would be published: somebody else may have mended it.
+    // The merged content is checked, because somebody else may have mended an error.
     const bring = (ended || running === undefined) && blockingErrors(load()).length > 0 && (await way.bring());
     if (bring) ({ way, found, before, after, changes } = await look(false));
     if (ended) lastVersion = found.version;

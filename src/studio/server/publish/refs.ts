@@ -1,4 +1,4 @@
-/** What the studio remembers in a repository, as refs below `refs/studio`. */
+/** The studio's memory in a repository, as refs below `refs/studio`. */
 
 import { type Git, line } from './git.ts';
 
@@ -20,13 +20,13 @@ export interface Refs {
   tip?: string;
   /** Everything of this commit is in the files here. */
   base?: string;
-  /** What was checked out then. */
+  /** Commit that was checked out then. */
   head?: string;
   /** The content of `base`, with the drafts that were shared since; its parent is the commit that shared the last one. */
   shared?: string;
   /** Publications that were undone here, but not for visitors yet. */
   undone: string[];
-  /** What was sent for review last, and to which branch. */
+  /** The change that was sent for review last, and its branch. */
   review?: { commit: string; branch: string };
 }
 

@@ -11,7 +11,7 @@ import { isIn, type Refs, reviewRefs, writeRefs } from './refs.ts';
 export type Push = (commit: string, branch: string, options?: string[]) => Promise<unknown>;
 
 /**
- * What was sent for review; undefined once it is published.
+ * The change that was sent for review; undefined once it is published.
  * @param paths from `pathsOf`
  * @param result what would be sent now
  */

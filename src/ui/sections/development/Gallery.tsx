@@ -15,7 +15,7 @@ export type GalleryProps = Pick<DevelopmentPage, 'name' | 'article' | 'gallery'>
     works?: DevelopmentPage['worksNote'];
     /** How many plans there are while only some show. */
     plansInAll?: number;
-    /** What the lightbox shows of an item beside its picture. */
+    /** Gives what the lightbox shows of an item beside its picture. */
     enlarged?: (item: GalleryItem) => Partial<LightboxImage>;
     /** What stands above and below a tab's panel. */
     around?: Partial<Record<PanelId, (panel: ReactNode) => ReactNode>>;
