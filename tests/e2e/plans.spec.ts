@@ -381,6 +381,7 @@ test.describe('both checkers', () => {
     expect(await violations(page)).toEqual([]);
     await page.goto('/lume-avelino#plantas');
     await chip(page, 'Quartos', 'Studio').click();
+    await expect(chip(page, 'Quartos', 'Studio')).toHaveAttribute('aria-pressed', 'true');
     expect(await violations(page, '#imagens'), 'a disabled chip').toEqual([]);
   });
 });
