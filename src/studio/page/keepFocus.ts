@@ -1,6 +1,8 @@
 /** Where the focus goes when its element is removed, or moved, which browsers treat alike: they give it to the whole page. */
 
 const focusable = 'a[href],button,input,select,textarea,[tabindex]';
+/** A caret that nobody set would keep what others write out of the field (decision 146). */
+const text = 'textarea,input:not([type=checkbox],[type=radio],[type=file],[type=color])';
 
 const within = (node: Node | null) =>
   node instanceof HTMLElement ? [node, ...node.querySelectorAll<HTMLElement>(focusable)] : [];
@@ -22,7 +24,7 @@ export function keepFocus(): void {
     if (!change) return;
     const around = (change.target as Element).closest<HTMLElement>('[tabindex]');
     const near = [...within(change.nextSibling), ...within(change.previousSibling), ...(around ? [around] : [])];
-    for (const element of [last, ...near, ...earlier]) {
+    for (const element of [last, ...[...near, ...earlier].filter((other) => !other.matches(text))]) {
       if (document.activeElement !== document.body) return;
       element.focus({ preventScroll: true });
     }
