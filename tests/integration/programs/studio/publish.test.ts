@@ -213,7 +213,9 @@ test('a remote that does not exist, or that refuses, is called so, with what to 
   edit(first, 'largo', 'Studios', 'Sobrados');
   expect((await publish((await state()).version)).last).toMatchObject({
     ok: false,
-    message: expect.stringMatching(/^origin recusou.*Nada se perdeu.*Mostre isto.*publique de novo.*falta o chamado/),
+    message: expect.stringMatching(
+      /^O repositório origin recusou.*Nada se perdeu.*Mostre isto.*publique de novo.*falta o chamado/,
+    ),
   });
   expect(readFileSync(yaml(first, 'largo'), 'utf8')).toContain('Sobrados');
   writeFileSync(join(server, 'hooks/pre-receive'), '#!/bin/sh\necho "protected branch" >&2; exit 1\n', { mode: 0o755 });
