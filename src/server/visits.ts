@@ -100,7 +100,7 @@ export function createVisits(options: {
       if (address === '') return undefined;
       const [path = ''] = withoutBase(address, manifest.basePath).split(/[?#]/);
       const file = `${path === '/' ? '' : path}/index.html`;
-      const isOther = path.startsWith('/previews') || path in manifest.redirects || manifest.framed.includes(file);
+      const isOther = /^\/previews(\/|$)/.test(path) || path in manifest.redirects || manifest.framed.includes(file);
       return site?.current().files.has(file) && !isOther ? path : undefined;
     },
     count(event, { page, campaign, referrer }, address) {

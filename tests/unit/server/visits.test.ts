@@ -24,7 +24,7 @@ type Headers = Record<string, string | undefined>;
 /** A built site of empty pages. */
 function builtSite(): string {
   const distDir = join(temporaryFolder(), 'dist');
-  const pages = ['', '/civitas', '/catalogo', '/catalogo/2', '/sobre', '/explore', draft];
+  const pages = ['', '/civitas', '/previews-da-serra', '/catalogo', '/catalogo/2', '/sobre', '/explore', draft];
   const files = [...pages.map((path) => `${path}/index.html`), '/404.html', '/assets/a.js', '/robots.txt', ...framed];
   for (const file of files) {
     mkdirSync(dirname(join(distDir, file)), { recursive: true });
@@ -69,6 +69,7 @@ async function sumsOf(database: Database) {
 describe('a view', () => {
   test.each([
     ['a page', '/civitas', {}, '/civitas'],
+    ['a page whose name begins like the folder of previews', '/previews-da-serra', {}, '/previews-da-serra'],
     ['the home page with a query', '/?a=1', {}, '/'],
     ['a further page of the catalogue', '/catalogo/2', {}, '/catalogo/2'],
     ['a page within the base path', '/site/civitas', {}, '/civitas'],
