@@ -1,5 +1,5 @@
 /**
- * Follows the recipes "A section", "A site-wide page" and "A lead kind" of src/README.md literally in a copy of the engine.
+ * Follows the recipes "A section", "A site-wide page" and "A lead kind" of src/RECIPES.md literally in a copy of the engine.
  * Without any other change, navigation, order, print, form, menus, sitemap, service, mails and exports must have them.
  */
 import { execFileSync } from 'node:child_process';
@@ -24,8 +24,8 @@ import { startPlainHost } from '../support/plainHost.ts';
 import { type RunningService, startProcess } from '../support/process.ts';
 
 const root = join(import.meta.dirname, '../..');
-const readme = readFileSync(join(root, 'src/README.md'), 'utf8');
-const recipe = (heading: string) => readme.split(`### ${heading}\n`)[1]?.split(/^##+ /m)[0] ?? '';
+const recipes = readFileSync(join(root, 'src/RECIPES.md'), 'utf8');
+const recipe = (heading: string) => recipes.split(`## ${heading}\n`)[1]?.split(/^## /m)[0] ?? '';
 
 const copy = mkdtempSync(join(tmpdir(), 'engine-'));
 const content = copyContent(join(copy, 'content'));
