@@ -13,9 +13,9 @@ export const help = {
 
 Checks site.config.yaml and developments/*.yaml. With files, reports only on them.
 
-  --format text|json|github|sarif   form of the report (text)
-  --lang en|pt-BR                   language of the messages (that of the environment)
-  --fix                             make the corrections that are certain
+  --format text|json|github   form of the report (text)
+  --lang en|pt-BR             language of the messages (that of the environment)
+  --fix                       make the corrections that are certain
 
 CONTENT_DIR   folder with site.config.yaml and developments/ (the repository)
 Exit code     0 no errors, 1 errors, 2 the check could not run`,
@@ -23,9 +23,9 @@ Exit code     0 no errors, 1 errors, 2 the check could not run`,
 
 Verifica site.config.yaml e developments/*.yaml. Com arquivos, relata só sobre eles.
 
-  --format text|json|github|sarif   forma do relatório (text)
-  --lang en|pt-BR                   idioma das mensagens (o do ambiente)
-  --fix                             faz as correções que são certas
+  --format text|json|github   forma do relatório (text)
+  --lang en|pt-BR             idioma das mensagens (o do ambiente)
+  --fix                       faz as correções que são certas
 
 CONTENT_DIR      pasta com site.config.yaml e developments/ (o repositório)
 Código de saída  0 sem erros, 1 erros, 2 a verificação não pôde ser feita`,

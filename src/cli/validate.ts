@@ -6,12 +6,12 @@ import { contentFolder } from '../config/load/contentFolder.ts';
 import { type LoadedConfig, loadConfig } from '../config/load/load.ts';
 import { environmentLang, type Lang, languages, say } from '../config/messages/messages.ts';
 import { CouldNotRun, hasErrors } from '../config/problem.ts';
-import { githubReport, jsonReport, sarifReport } from '../config/report/programs.ts';
+import { githubReport, jsonReport } from '../config/report/programs.ts';
 import { textReport } from '../config/report/text.ts';
 import { type StepCache, stepCacheOf } from '../stepCache.ts';
 import { failureText, oneOf, runCommand } from './command.ts';
 
-const formats = ['text', 'json', 'github', 'sarif'] as const;
+const formats = ['text', 'json', 'github'] as const;
 
 const options = {
   format: { type: 'string', default: 'text' },
@@ -68,7 +68,6 @@ function check(
   const problems = positionals.length ? loaded.problems.filter(({ file }) => files.has(file)) : loaded.problems;
   const locate = (file: string) => relative(cwd, resolve(contentDir, file)).replaceAll('\\', '/');
   if (format === 'json') out(jsonReport(problems));
-  else if (format === 'sarif') out(sarifReport(problems, locate));
   else if (format === 'github') out(githubReport(problems, locate));
   else out(textReport(problems, { lang, files: files.size }));
   return hasErrors(problems) ? 1 : 0;

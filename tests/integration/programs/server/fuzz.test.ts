@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createLoader, type LoadedConfig } from '../../../../src/config/load/load.ts';
-import { githubReport, jsonReport, sarifReport } from '../../../../src/config/report/programs.ts';
+import { githubReport, jsonReport } from '../../../../src/config/report/programs.ts';
 import { textReport } from '../../../../src/config/report/text.ts';
 import { createRandom } from '../../../bench/random.ts';
 import { contentOf, fixtures, minimal, today } from '../../../support/contentWith.ts';
@@ -54,7 +54,6 @@ function expectSound({ problems, sources: texts }: LoadedConfig): void {
   for (const report of [textReport(problems, { lang: 'pt-BR', files: 1 }), githubReport(problems, (file) => file)])
     expect(report).not.toMatch(/(?!\n)\p{Cc}|[\u202a-\u202e]/u);
   JSON.parse(jsonReport(problems));
-  JSON.parse(sarifReport(problems, (file) => file));
 }
 
 test('mutated files are checked', () => {
