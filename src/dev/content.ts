@@ -18,7 +18,7 @@ import { createPictures, PictureError } from '../pictures/pictures.ts';
 import { pictureFolder } from '../pictures/plan.ts';
 import type * as EntryServer from '../render/entry.tsx';
 import { stepCacheOf } from '../stepCache.ts';
-import { siteAddress } from '../studio/server/publish/site.ts';
+import { siteAddress } from '../studio/server/publish/publishedSite.ts';
 import { overlay, problemPage } from './errors.ts';
 import { watchContent } from './watchContent.ts';
 

@@ -9,7 +9,7 @@ import { publishPath, studioPath, tokenHeader } from '../studio/contract.ts';
 import { refuseOtherSites } from '../studio/server/access.ts';
 import { createStudio } from '../studio/server/app.ts';
 import { contactsRoutes } from '../studio/server/contacts.ts';
-import { publishRoutes } from '../studio/server/publish/publish.ts';
+import { publishRoutes } from '../studio/server/publish/publishRoutes.ts';
 import { devEnv } from './leads.ts';
 import { watchContent } from './watchContent.ts';
 

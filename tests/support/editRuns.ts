@@ -31,7 +31,7 @@ import {
   type Tree,
   valueAt,
 } from '../../src/studio/page/draft/tree.ts';
-import { History } from '../../src/studio/server/history.ts';
+import { UndoHistory } from '../../src/studio/server/undoHistory.ts';
 import { createRandom } from '../bench/random.ts';
 
 const text = `# Fica.
@@ -54,7 +54,7 @@ description:
 export class World {
   text = text;
   /** The server's undo history; lost when it is killed. */
-  private history = new History();
+  private history = new UndoHistory();
   private ids = 0;
   private readonly newId = () => `n${++this.ids}`;
   draft: Draft;
@@ -100,7 +100,7 @@ export class World {
 
   /** The server was killed, and another one started. */
   kill() {
-    this.history = new History();
+    this.history = new UndoHistory();
     this.reconnect();
   }
 

@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { PublishState } from '../../src/studio/contract.ts';
 import { StudioRefusal } from '../../src/studio/refusal.ts';
-import { publishRoutes } from '../../src/studio/server/publish/publish.ts';
+import { publishRoutes } from '../../src/studio/server/publish/publishRoutes.ts';
 import { contentWith, minimal } from './contentWith.ts';
 import { temporaryFolder } from './service.ts';
 

@@ -15,13 +15,13 @@ import {
 } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
 import { refuseForeignRequests } from './access.ts';
+import { listAside, putAside, takeBack } from './archiveAndBin.ts';
 import { create, duplicate, placeHero, rename } from './developments.ts';
 import { createFileEditor, type FileEditor } from './fileEditor.ts';
-import { siteData } from './files.ts';
+import { siteData } from './fileSystem.ts';
 import { guideRoutes, hasGuide } from './guide.ts';
-import { pastRoutes } from './past.ts';
-import { createPictures } from './pictures.ts';
-import { listAside, putAside, takeBack } from './putAside.ts';
+import { pastRoutes } from './pastStates.ts';
+import { createPictures } from './pictureLibrary.ts';
 import { refusalOf } from './refusalOf.ts';
 import { bodyOf, change, type Fields, queryOf, text, typed, where } from './requests.ts';
 

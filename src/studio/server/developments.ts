@@ -12,8 +12,8 @@ import { type NewDevelopment, type Rename, siteStem } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
 import { allOrNothing, moved, type Step } from './allOrNothing.ts';
 import type { FileEditor } from './fileEditor.ts';
-import { dataOf, fileOf, nameIn, pictureBin, readText, versionOf, writeText } from './files.ts';
-import { pathsMoved, referencesTo, renamedFile, siteRenames, slugIn, withEdits } from './renamed.ts';
+import { dataOf, fileOf, nameIn, pictureBin, readText, versionOf, writeText } from './fileSystem.ts';
+import { pathsMoved, referencesTo, renamedFile, siteRenames, slugIn, withEdits } from './renameEdits.ts';
 
 /** The slug of a name. Throws a 422 or 409 if it is empty or taken. */
 function freeStem(contentDir: string, name: string): string {

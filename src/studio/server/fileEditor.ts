@@ -7,9 +7,9 @@ import { isError } from '../../config/problem.ts';
 import type { YamlEdit } from '../../config/yaml/editData.ts';
 import type { FileChange, FileState, FileSummary } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
-import { bringBack, dataOf, fileOf, placesNamed, readText, versionOf, writerOf, writeText } from './files.ts';
-import { History } from './history.ts';
-import { withEdits } from './renamed.ts';
+import { bringBack, dataOf, fileOf, placesNamed, readText, versionOf, writerOf, writeText } from './fileSystem.ts';
+import { withEdits } from './renameEdits.ts';
+import { UndoHistory } from './undoHistory.ts';
 
 export type FileEditor = ReturnType<typeof createFileEditor>;
 
@@ -20,10 +20,10 @@ export type FileEditor = ReturnType<typeof createFileEditor>;
 export function createFileEditor(contentDir: string, base: string) {
   // The form is in Portuguese, and so are the problems it shows.
   const loader = createLoader(contentDir, { lang: 'pt-BR' });
-  const histories = new Map<string, History>();
+  const histories = new Map<string, UndoHistory>();
 
-  function historyOf(file: string): History {
-    const history = histories.get(file) ?? new History();
+  function historyOf(file: string): UndoHistory {
+    const history = histories.get(file) ?? new UndoHistory();
     histories.set(file, history);
     return history;
   }

@@ -9,7 +9,7 @@ import { isError } from '../../../src/config/problem.ts';
 import { maxPictureBytes } from '../../../src/pictures/limits.ts';
 import type { FileState, Upload } from '../../../src/studio/contract.ts';
 import { createStudio } from '../../../src/studio/server/app.ts';
-import { missingIn } from '../../../src/studio/server/publish/missing.ts';
+import { missingIn } from '../../../src/studio/server/publish/checklist.ts';
 import { contentWith, fixtures, minimal } from '../../support/contentWith.ts';
 import { makePdf } from '../../support/pdf.ts';
 

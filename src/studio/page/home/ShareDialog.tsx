@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LiveState } from '../../contract.ts';
 import { changeFile, readFile } from '../api.ts';
-import { publishDraft } from '../publish/api.ts';
+import { publishDraft } from '../publish/publishApi.ts';
 import { useLive } from '../publish/useLive.ts';
 import { help } from '../style.ts';
 import { Dialog, type DialogOf, TextInput } from './Dialog.tsx';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { PublishState } from '../../contract.ts';
 import { help, row, stack } from '../style.ts';
-import { publishedPicture } from './api.ts';
+import { publishedPicture } from './publishApi.ts';
 
 const list = css(stack(4), { paddingInlineStart: 18, listStyle: 'disc' });
 const picture = css({ display: 'block', width: 200, maxWidth: '36vw', borderRadius: 8, background: 'var(--mist)' });

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import type { Conflict } from '../../contract.ts';
 import { button, card, help, messageStyle, stack } from '../style.ts';
-import { publishedPicture } from './api.ts';
+import { publishedPicture } from './publishApi.ts';
 
 const question = css(card, stack(8), { margin: 0, padding: 16 });
 const sides = css({ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,260px),1fr))' });

@@ -7,12 +7,12 @@ import { Glyph } from '../Glyph.tsx';
 import { plannedTexts } from '../home/hours.ts';
 import { button, card, messageStyle, primary, row, stack } from '../style.ts';
 import { useTitle } from '../useTitle.ts';
-import { choose, publish, publishState, removeHidden, undoPublication } from './api.ts';
 import { ChangeList } from './ChangeList.tsx';
+import { Checklist } from './Checklist.tsx';
 import { Conflicts } from './Conflicts.tsx';
-import { History } from './History.tsx';
 import { Live } from './Live.tsx';
-import { Missing } from './Missing.tsx';
+import { PublicationList } from './PublicationList.tsx';
+import { choose, publish, publishState, removeHidden, undoPublication } from './publishApi.ts';
 import { useLive } from './useLive.ts';
 import { useProgress } from './useProgress.ts';
 
@@ -150,7 +150,7 @@ function Steps({ state, step, busy, isLive, onRemoveHidden, onPublish, onUndo, o
     <>
       <section css={section} aria-labelledby="falta">
         <h2 id="falta">1. O que falta</h2>
-        <Missing missing={missing} onRemoveHidden={onRemoveHidden} />
+        <Checklist missing={missing} onRemoveHidden={onRemoveHidden} />
       </section>
       <section css={section} aria-labelledby="muda">
         <h2 id="muda" tabIndex={-1}>
@@ -207,7 +207,7 @@ function Steps({ state, step, busy, isLive, onRemoveHidden, onPublish, onUndo, o
       </section>
       <section css={section} aria-labelledby="antes">
         <h2 id="antes">Publicações</h2>
-        <History history={state.history} busy={busy || step !== ''} onUndo={onUndo} />
+        <PublicationList history={state.history} busy={busy || step !== ''} onUndo={onUndo} />
       </section>
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LiveState } from '../../contract.ts';
-import { liveState } from './api.ts';
+import { liveState } from './publishApi.ts';
 
 /** Between two questions to the site, in ms. */
 const pause = 4000;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { publishProgress } from './api.ts';
+import { publishProgress } from './publishApi.ts';
 
 /** Between two requests, in ms. */
 const pause = 400;

@@ -5,7 +5,7 @@ import type { Side } from '../../../config/changes/merge.ts';
 import { stem } from '../../../config/load/contentFolder.ts';
 import type { Conflict, PublishState } from '../../contract.ts';
 import { StudioRefusal } from '../../refusal.ts';
-import { copyToBin } from '../putAside.ts';
+import { copyToBin } from '../archiveAndBin.ts';
 import {
   blobs,
   changedPaths,
@@ -36,7 +36,7 @@ import {
   undoneRefs,
   writeRefs,
 } from './refs.ts';
-import { isArchived } from './renames.ts';
+import { isArchived } from './renameDetection.ts';
 import { type Push, pushForReview, waiting } from './review.ts';
 import { writeTree } from './writeTree.ts';
 

@@ -12,10 +12,10 @@ import { editsBetween } from '../../../config/yaml/editsBetween.ts';
 import { readYaml } from '../../../config/yaml/readYaml.ts';
 import { fileName, same } from '../../../data/items.ts';
 import type { Conflict } from '../../contract.ts';
-import { withEdits } from '../renamed.ts';
+import { withEdits } from '../renameEdits.ts';
 import { blobs, type Entry, type Repository, type Tree } from './contentTree.ts';
 import { GitError } from './git.ts';
-import { isArchived, type Renames, renamedTree, renamesBetween, written } from './renames.ts';
+import { isArchived, type Renames, renamedTree, renamesBetween, written } from './renameDetection.ts';
 
 /** What a person has chosen, by the id of the conflict. */
 export type Decisions = ReadonlyMap<string, Side>;

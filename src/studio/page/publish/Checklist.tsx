@@ -6,14 +6,14 @@ import { messageStyle, plainButton, stack } from '../style.ts';
 const inText = css(plainButton, { minHeight: 24 });
 const list = css(stack(4), { paddingInlineStart: 18, listStyle: 'disc' });
 
-interface MissingProps {
+interface ChecklistProps {
   missing: MissingIn[];
   /** Removes the invisible characters of a file. */
   onRemoveHidden: (stem: string) => void;
 }
 
 /** What is missing, by file. Files with errors that block a publication come first. */
-export function Missing({ missing, onRemoveHidden }: MissingProps) {
+export function Checklist({ missing, onRemoveHidden }: ChecklistProps) {
   if (missing.length === 0) return <p>Nada: tudo pronto.</p>;
   const weight = ({ items }: MissingIn) => (items.some(({ blocks }) => blocks) ? 0 : 1);
   return (

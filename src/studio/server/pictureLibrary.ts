@@ -19,7 +19,7 @@ import { readSvg } from '../../pictures/svgSource.ts';
 import { StepCache } from '../../stepCache.ts';
 import { type LibraryPicture, siteStem } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
-import { bringBack, openBin, pictureBin, replaceFiles, sharedFolder } from './files.ts';
+import { bringBack, openBin, pictureBin, replaceFiles, sharedFolder } from './fileSystem.ts';
 import { isHeic, readHeic } from './heic.ts';
 
 const pictureName = new RegExp(schemas.development.$defs.picturePath?.pattern ?? '');

@@ -2,7 +2,7 @@
 
 import { basename } from 'node:path';
 import { developmentsFolder, siteFile, stem } from '../../../config/load/contentFolder.ts';
-import { renamedFile, siteRenames, slugIn, withEdits } from '../renamed.ts';
+import { renamedFile, siteRenames, slugIn, withEdits } from '../renameEdits.ts';
 import { blobs, type Repository, type Tree } from './contentTree.ts';
 import { line } from './git.ts';
 

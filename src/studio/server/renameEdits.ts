@@ -5,7 +5,7 @@ import { developmentsFolder } from '../../config/load/contentFolder.ts';
 import type { YamlEdit } from '../../config/yaml/editData.ts';
 import { editYaml } from '../../config/yaml/editYaml.ts';
 import { type FileKind, knownKeys } from '../../data/schema.ts';
-import { dataOf, filesNamed } from './files.ts';
+import { dataOf, filesNamed } from './fileSystem.ts';
 
 /** The address of a development, by its file's text. */
 export function slugIn(text: string, stem: string): string {

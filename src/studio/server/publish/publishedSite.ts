@@ -6,7 +6,7 @@ import { clockIn } from '../../../content/clock.ts';
 import { formatDate } from '../../../content/format.ts';
 import { type SiteId, siteIdPath } from '../../../content/siteId.ts';
 import { readKept, readKeys, recordEnding } from '../../../server/manifest.ts';
-import { siteData } from '../files.ts';
+import { siteData } from '../fileSystem.ts';
 
 /** `baseUrl` of the content folder's site; '' if its file is missing or can't be parsed. */
 export const siteAddress = (contentDir: string): string => textAt(siteData(contentDir), 'baseUrl').replace(/\/$/, '');

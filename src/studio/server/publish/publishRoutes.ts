@@ -10,16 +10,16 @@ import { createLoader, type LoadedConfig } from '../../../config/load/load.ts';
 import { blockingErrors } from '../../../config/load/publishable.ts';
 import { type LiveState, type Publication, type PublishState, studioPath } from '../../contract.ts';
 import { StudioRefusal } from '../../refusal.ts';
-import { fileOf } from '../files.ts';
+import { fileOf } from '../fileSystem.ts';
 import { refusalOf } from '../refusalOf.ts';
 import { bodyOf, typed } from '../requests.ts';
+import { missingIn, shownVersions } from './checklist.ts';
 import { createCommandPublisher } from './commandPublisher.ts';
 import { type Repository, repositoryOf } from './contentTree.ts';
 import { createGitPublisher } from './gitPublisher.ts';
 import { gitTarget } from './gitTarget.ts';
-import { missingIn, shownVersions } from './missing.ts';
+import { answers, overdueText, shownBuild, siteAddress } from './publishedSite.ts';
 import type { Publisher, PublishRequest } from './publisher.ts';
-import { answers, overdueText, shownBuild, siteAddress } from './site.ts';
 
 interface PublishOptions {
   contentDir: string;

@@ -8,7 +8,7 @@ import { StudioRefusal } from '../refusal.ts';
 import { allOrNothing, moved } from './allOrNothing.ts';
 import { leftLists } from './developments.ts';
 import type { FileEditor } from './fileEditor.ts';
-import { binFolder, fileOf, findFile, nameIn, openBin, pictureBin } from './files.ts';
+import { binFolder, fileOf, findFile, nameIn, openBin, pictureBin } from './fileSystem.ts';
 
 const folders: Record<PutAside['where'], string> = { archive: `${developmentsFolder}/_arquivo`, bin: binFolder };
 

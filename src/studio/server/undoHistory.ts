@@ -10,7 +10,7 @@ interface Step {
 /** Most steps kept for each file. */
 const longest = 300;
 
-export class History {
+export class UndoHistory {
   private readonly steps: Record<'undo' | 'redo', Step[]> = { undo: [], redo: [] };
 
   /** Adds a step, or extends the last one if it has the same action: a text is written many times while it is typed. */

@@ -7,14 +7,14 @@ const words = css({ margin: 0, fontFamily: 'inherit', whiteSpace: 'pre-wrap', ov
 
 const date = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
 
-interface HistoryProps extends Pick<PublishState, 'history'> {
+interface PublicationListProps extends Pick<PublishState, 'history'> {
   busy: boolean;
   /** Undoes a publication, or cancels that. */
   onUndo: (publication: Publication) => void;
 }
 
 /** The last publications, each with a button to undo it. */
-export function History({ history, busy, onUndo }: HistoryProps) {
+export function PublicationList({ history, busy, onUndo }: PublicationListProps) {
   if (history.length === 0) return <p>Nenhuma ainda.</p>;
   return (
     <ol css={stack(10)}>
