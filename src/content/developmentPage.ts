@@ -10,7 +10,7 @@ import { navSections } from './sections.ts';
 import { videoId } from './video.ts';
 import { worksMonths } from './works.ts';
 
-/** Code points shown of the location's description when the file sets no `truncateAt` (decision 11). */
+/** Code points shown of the location's description when the file sets no `truncateAt` (specification 2.2.4). */
 const defaultTruncation = 999;
 
 /** One slide of the gallery; `picture` and `video` both missing means 'Aguarde atualizações...'. */
@@ -28,7 +28,7 @@ export function developmentPage(
   const { area, delivery, progress, statement, location, differentials, hero, card } = development;
   const plans = plansOf(development);
   const units = development.units ?? development.typology;
-  // `neighbourhood` is only for the catalogue (decision 39).
+  // `neighbourhood` is only for the catalogue (specification 2.2.2).
   const place = formatPlace(development.address.city, development.address.district);
   const address = addressLines(development);
   const { street, district, postalCode } = development.address;
@@ -71,7 +71,7 @@ export function developmentPage(
       facts: [
         fact('map-pin', 'Endereço', address),
         ...(textArea ? [fact('ruler', 'Área', [formatAreaRange(textArea)])] : []),
-        // A date that differs from the status card's gets another label (decision 38).
+        // A date that differs from the status card's gets another label (specification 2.2.2).
         ...(deliveryText
           ? [fact('calendar-days', delivery.text ? 'Previsão de entrega' : 'Entrega', [deliveryText])]
           : []),

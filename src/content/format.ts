@@ -12,7 +12,7 @@ export const twoPlaces = decimal(2);
 /** A percentage as the page shows it: `13.62` → `13,62%`, `6.8` → `6,8%` (specification 2.2.2). */
 export const formatPercent = (percent: number) => `${whole(percent)}%`;
 
-/** Areas carry no decimals or exactly two: `86.9` → `86,90`, `218` → `218` (decision 30). */
+/** Areas carry no decimals or exactly two: `86.9` → `86,90`, `218` → `218` (specification 2.3). */
 export const formatArea = (squareMetres: number) =>
   Number.isInteger(squareMetres) ? whole(squareMetres) : twoPlaces(squareMetres);
 

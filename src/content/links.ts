@@ -19,7 +19,7 @@ export function whatsappLink(number: string, text?: string): string {
   return `https://wa.me/${number}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
 }
 
-/** Embedded map (specification 2.2.2 and 2.7): zooms for an address and for a city (decision 42), height in px. */
+/** Embedded map (specification 2.2.2, 2.2.4 and 2.7): zooms for an address and for a city, height in px. */
 export const map = { zoom: 18, cityZoom: 12, height: 600, language: 'pt' } as const;
 
 /** Address of the map's frame for a search text. */

@@ -9,7 +9,7 @@ export const mediaPageSizes = { wide: 12, narrow: 4 } as const;
 /** How many pages a list takes; an empty list still has one. */
 export const pageCount = (items: number, size: number) => Math.max(1, Math.ceil(items / size));
 
-/** The chosen page, or the last one when the list has become shorter (decision 4). */
+/** The chosen page, or the last one when the list has become shorter (specification 1.4). */
 export const shownPage = (chosen: number, pages: number) => Math.min(Math.max(1, chosen), pages);
 
 /** Page of the item at `index`. */

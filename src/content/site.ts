@@ -51,7 +51,7 @@ export type Site = ReturnType<typeof createSite> & {
   share?(path: string): SharePicture | undefined;
 };
 
-/** What an address without a page shows (specification 1.2.1; decision 34). */
+/** What an address without a page shows (specification 1.2.1). */
 export const notFound: PageData = {
   kind: 'error',
   status: 404,

@@ -216,7 +216,7 @@ test('the hero’s text is 100 px clear of the top, and no content is wider than
       .locator('section')
       .filter({ has: page.getByRole('heading', { level: 1 }) });
     await expect(hero, `${width} px`).toHaveCSS('padding-top', '100px');
-    // Grids may be wider (decision 141).
+    // Grids may be wider (specification 2.2.2).
     const widest = await page
       .getByRole('main')
       .locator('h1, h2, h3, p, dl, ul, form')

@@ -147,7 +147,7 @@ export function hostHeaders({ policy, basePath, pages, framed }: HostedSite): st
 }
 
 /**
- * `_redirects` of the same hosts. They can't ignore case (decision 43), so an address with capitals gets a redirect
+ * `_redirects` of the same hosts. They can't ignore case (specification 1.2.1), so an address with capitals gets a redirect
  * from its lower-case form. Each redirect also has a page, for hosts without rules. Netlify prefers that page unless
  * the rule is marked with `!`; hosts that don't know the mark ignore that line and take the next. Only Netlify's rules know
  * queries; they come first there.

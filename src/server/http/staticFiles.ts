@@ -16,7 +16,7 @@ const wholeFile = { etag: false, lastModified: false, acceptRanges: false };
 
 /**
  * Serves the built site. Only files of the build's list are served: no name from a request ever reaches the file
- * system. Decisions 34 and 43.
+ * system. Specification 1.2.1.
  */
 export function serveStatic(app: FastifyInstance, site: Site): void {
   let served = serveBuild(site.current(), site.picture);

@@ -10,7 +10,7 @@ import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
 
 const empty = { assunto: '', nome: '', documento: '', email: '', direito: '', mensagem: '' };
 
-/** Request to exercise a right over personal data (decision 20). */
+/** Request to exercise a right over personal data (specification 1.2.9). */
 export function PrivacyForm(props: LeadFormProps) {
   const lead = useLeadForm({
     ...props,

@@ -102,7 +102,7 @@ describe('sections without data are left out', () => {
   });
 });
 
-test('shows the district of the address; the catalogue’s district is only for lists (decision 39)', () => {
+test('shows the district of the address; the catalogue’s district is only for lists (specification 2.2.2)', () => {
   const address = { city: 'Apucarana', state: 'PR', district: 'Jardim Iguatemi' } as const;
   const { hero, seo } = page({
     address,
@@ -156,7 +156,7 @@ describe('in-page navigation (specification 2.2.2)', () => {
   });
 });
 
-describe('values that hero and text give differently are both kept (decision 12)', () => {
+describe('values that hero and text give differently are both kept (specification 2.3)', () => {
   test('delivery', () => {
     const { delivery, characteristics } = page({ delivery: { hero: 'Abril de 2026', text: 'Outubro de 2025' } });
     expect(delivery).toBe('Abril de 2026');
@@ -164,7 +164,7 @@ describe('values that hero and text give differently are both kept (decision 12)
     expect(dates).toMatchObject([{ label: 'Previsão de entrega', lines: ['Outubro de 2025'] }]);
   });
 
-  test('a delivery that both give alike is not called a forecast, as it may be over (decision 38)', () => {
+  test('a delivery that both give alike is not called a forecast, as it may be over (specification 2.2.2)', () => {
     const { facts } = page({ delivery: { hero: 'Entregue' } }).characteristics;
     expect(facts.filter(({ label }) => /entrega/i.test(label))).toMatchObject([
       { label: 'Entrega', lines: ['Entregue'] },
@@ -204,7 +204,7 @@ test('the map looks for the address unless the file says what to look for', () =
   expect(page({ location: { ...location, mapQuery: 'Praça Tiradentes' } }).location?.mapQuery).toBe('Praça Tiradentes');
 });
 
-test('when only the city is known, the map shows the city (decision 42)', () => {
+test('when only the city is known, the map shows the city (specification 2.2.4)', () => {
   const location = { description: 'Em algum lugar da cidade.' };
   const { address } = minimal;
   expect(page({ location }).location?.cityOnly).toBe(true);

@@ -61,7 +61,7 @@ describe('values are written in Portuguese', () => {
   test('a date is day, month, year', () => expect(formatDate('2025-09-30')).toBe('30/09/2025'));
 });
 
-describe('truncation (decision 35)', () => {
+describe('truncation (specification 2.2.4)', () => {
   test('a text within the limit is shown whole', () => {
     expect(truncate('Perto do parque.', 16)).toEqual({ shown: 'Perto do parque.', rest: '' });
   });

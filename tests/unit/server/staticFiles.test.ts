@@ -51,7 +51,7 @@ beforeEach(async () => {
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   service.app.inject({ method, url, headers });
 
-describe('addresses (decisions 34 and 43)', () => {
+describe('addresses (specification 1.2.1)', () => {
   test.each([
     ['/', 'Home'],
     ['/civitas', 'Civitas'],

@@ -21,7 +21,7 @@ interface CatalogueProps {
   lists?: CatalogueLists;
 }
 
-/** Filters, cards and pages. The address holds filters and page, so that a search can be shared (decision 4). */
+/** Filters, cards and pages. The address holds filters and page, so that a search can be shared (specification 1.4). */
 export function Catalogue(props: CatalogueProps) {
   // Prerendering already has a router; in the browser the island is a React root without one.
   if (useInRouterContext()) return <Results {...props} />;

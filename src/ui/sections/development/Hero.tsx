@@ -26,7 +26,7 @@ const hero = css({
   display: 'grid',
   alignItems: 'end',
   minHeight: 'clamp(560px,76svh,720px)',
-  // The header is over the picture: the text keeps 100 px from the top (decision 36), more if enlarged text makes the
+  // The header is over the picture: the text keeps 100 px from the top (specification 2.2.2), more if enlarged text makes the
   // header taller.
   paddingBlock: 'max(100px,var(--header) + 20px) 68px',
   background: 'var(--ink)',

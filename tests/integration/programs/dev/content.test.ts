@@ -91,7 +91,7 @@ test('only code is served from the repository, because leads, copies of them and
     expect((await get(path)).status, path).toBe(403);
 });
 
-test('an address in another case leads to the page (decision 43)', async () => {
+test('an address in another case leads to the page (specification 1.2.1)', async () => {
   const { get } = await startDev(contentWith({ 'developments/exemplo.yaml': minimal }));
   const { url, redirected } = await get('/EXEMPLO');
   expect([new URL(url).pathname, redirected]).toEqual(['/exemplo', true]);

@@ -196,7 +196,7 @@ describe('the card of the catalogue and the tiles of similar projects', () => {
 });
 
 describe('location', () => {
-  it('shows the city, and no route to it, when only the city is known (decision 42)', () => {
+  it('shows the city, and no route to it, when only the city is known (specification 2.2.4)', () => {
     const city = page('linha410').match(/id="mapa"[\s\S]*?<\/section>/)?.[0] ?? '';
     expect(city).toMatch(/<iframe [^>]*q=Maring%C3%A1\+-\+PR&amp;z=12&/);
     expect(city).not.toContain('Como chegar');
