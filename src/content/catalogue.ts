@@ -1,8 +1,9 @@
 /** The catalogue's seven filters: their options, which projects match, and the query string that stores them. */
 
 import type { CompleteSite } from './completeSite.ts';
-import { type DevelopmentSummary, type Picture, statusOrder } from './developments.ts';
+import { type DevelopmentSummary, statusOrder } from './developments.ts';
 import { readPage } from './paging.ts';
+import type { Picture } from './picture.ts';
 import { areaRanges, bedroomsLabel } from './plans.ts';
 import { asSlug } from './slug.ts';
 

@@ -2,10 +2,10 @@
 
 import { addressLines, type Development, type DevelopmentSummary, isLand, registryOf } from './developments.ts';
 import { formatAreaRange, formatDate, formatPercent, formatPlace, keepTogether, truncate } from './format.ts';
+import type { Resolve } from './pages/context.ts';
 import { placesNearby } from './placesNearby.ts';
 import { type NamedPlan, planFacts, plansOf } from './plans.ts';
 import { priceFact, pricesOf, priceText } from './price.ts';
-import type { Resolve } from './resolve.ts';
 import { navSections } from './sections.ts';
 import { videoId } from './video.ts';
 import { worksMonths } from './works.ts';

@@ -1,7 +1,7 @@
 /** Developments in lists, menus and cards: summary, order, groups by city. */
 
 import { formatAreaRange } from './format.ts';
-import type { PictureSource } from './picture.ts';
+import type { Picture } from './picture.ts';
 import { searchFacts } from './plans.ts';
 import { bandsOf, pricesOf, priceText } from './price.ts';
 import type { DevelopmentConfig } from './types.gen.ts';
@@ -13,13 +13,6 @@ export type Development = DevelopmentConfig & {
   /** Its file, relative to the content folder. */
   file: string;
 };
-
-/** A resolved picture with its alternative text and the point that every crop keeps in view. */
-export interface Picture extends PictureSource {
-  alt: string;
-  /** [horizontal, vertical], 0 to 1. */
-  focus?: [number, number];
-}
 
 /** What lists, menus and cards need of a development; never the whole page. */
 export type DevelopmentSummary = ReturnType<typeof summarize> & { picture?: Picture };

@@ -1,3 +1,6 @@
+/** How a picture is used; decides its sizes and crops, see `pictures/plan.ts`. */
+export type PictureRole = 'hero' | 'photo' | 'card' | 'logo' | 'plan';
+
 /** A resolved picture and the addresses of its sizes: made by pictures/plan.ts, read by components. */
 export interface PictureSource {
   /** Address without width and extension ('/assets/p/3f9a1c…'); for an SVG the whole address. */
@@ -15,6 +18,13 @@ export interface PictureSource {
   color: string;
   /** A crop around the focus point for phones, with its own addresses and size. */
   portrait?: { base: string; width: number; height: number; widths: number[] };
+}
+
+/** A resolved picture with its alternative text and the point that every crop keeps in view. */
+export interface Picture extends PictureSource {
+  alt: string;
+  /** [horizontal, vertical], 0 to 1. */
+  focus?: [number, number];
 }
 
 /** The one width that also exists as WebP, for the few browsers without AVIF: large enough for a phone. */

@@ -1,6 +1,6 @@
 /** Places near a development, as its page shows them beside the map. */
 
-import type { Resolve } from './resolve.ts';
+import type { Resolve } from './pages/context.ts';
 import type { DevelopmentConfig } from './types.gen.ts';
 
 type Place = NonNullable<DevelopmentConfig['places']>[number];

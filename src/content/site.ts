@@ -9,16 +9,14 @@ import {
   type DevelopmentSummary,
   groupByCity,
   isLand,
-  type Picture,
   sortDevelopments,
   summarize,
 } from './developments.ts';
 import { catalogueAt, cataloguePaths } from './pages/catalogue.ts';
-import type { PageContext } from './pages/context.ts';
+import type { PageContext, Resolve } from './pages/context.ts';
 import { type SitePage, sitePage } from './pages.ts';
-import type { SharePicture } from './picture.ts';
+import type { Picture, SharePicture } from './picture.ts';
 import { planFacts, plansOf } from './plans.ts';
-import type { Resolve } from './resolve.ts';
 import { similarLimit, similarTo } from './similar.ts';
 import { type SitePageKind, type SitePaths, sitePaths } from './sitePages.ts';
 import type { SiteFont } from './types.gen.ts';

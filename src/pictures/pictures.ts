@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
-import type { PictureSource } from '../content/picture.ts';
-import type { PictureRole } from '../content/resolve.ts';
+import type { PictureRole, PictureSource } from '../content/picture.ts';
 import { StepCache } from '../stepCache.ts';
 import { createLimit } from './limit.ts';
 import { memoryBudget, memoryFor } from './limits.ts';

@@ -1,5 +1,5 @@
+import type { PictureRole } from '../content/picture.ts';
 import { fallbackWidth, largestThumbnail, type PictureSource } from '../content/picture.ts';
-import type { PictureRole } from '../content/resolve.ts';
 
 /** The point that every crop keeps in view: across and down, 0 to 1. */
 export type Focus = [x: number, y: number];

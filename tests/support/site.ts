@@ -1,7 +1,7 @@
 import { loadConfig } from '../../src/config/load/load.ts';
 import type { CompleteSite } from '../../src/content/completeSite.ts';
 import type { Development } from '../../src/content/developments.ts';
-import type { Resolve } from '../../src/content/resolve.ts';
+import type { Resolve } from '../../src/content/pages/context.ts';
 import type { Site } from '../../src/content/site.ts';
 import { createSite } from '../../src/content/site.ts';
 import { siteContent } from './buildSite.ts';

@@ -1,7 +1,7 @@
 /** sitemap.xml, or several and their index, with the pictures that each page shows, and robots.txt naming it. */
 
 import { basePath } from '../../content/basePath.ts';
-import type { Picture } from '../../content/developments.ts';
+import type { Picture } from '../../content/picture.ts';
 import { fallbackSrc } from '../../content/picture.ts';
 import type { PageData, Site } from '../../content/site.ts';
 import { escapeHtml } from '../../html.ts';

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, extname, resolve as resolvePath } from 'node:path';
-import type { Resolve } from '../../content/resolve.ts';
+import type { Resolve } from '../../content/pages/context.ts';
 import { framedAddress } from '../../content/slug.ts';
 import { type Look, unknownPicture } from '../../pictures/pictures.ts';
 import { lucide } from '../lucide/drawings.ts';

@@ -1,12 +1,24 @@
 import type { CompleteSite } from '../completeSite.ts';
-import type { DevelopmentSummary, Picture } from '../developments.ts';
+import type { DevelopmentSummary } from '../developments.ts';
 import { keepTogether } from '../format.ts';
-import type { Resolve } from '../resolve.ts';
+import type { Picture, PictureRole } from '../picture.ts';
 import type { SitePageKind, SitePaths } from '../sitePages.ts';
 import type { SiteBlock, SiteConfig, SiteIconText } from '../types.gen.ts';
 
 /** A page as configured. */
 export type PageConfig<Kind extends SitePageKind> = NonNullable<CompleteSite['pages'][Kind]>;
+
+/** Looks up what the configuration only names: pictures by path and role, icons by name, files by path. */
+export interface Resolve {
+  picture(
+    reference: { image: string; alt?: string; caption?: string; focus?: [number, number] },
+    role: PictureRole,
+  ): Picture;
+  /** Inner markup of the icon's SVG. */
+  icon(name: string): string;
+  /** Public address of a file of the content folder, e.g. a font. */
+  file(path: string): string;
+}
 
 /** What every page of the site is made from. */
 export interface PageContext {

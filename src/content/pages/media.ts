@@ -1,7 +1,6 @@
 import { keepTogether } from '../format.ts';
-import type { Resolve } from '../resolve.ts';
 import type { SiteConfig } from '../types.gen.ts';
-import type { PageConfig, PageContext } from './context.ts';
+import type { PageConfig, PageContext, Resolve } from './context.ts';
 
 /** What a newspaper or channel published about the company. */
 export type News = ReturnType<typeof news>[number];

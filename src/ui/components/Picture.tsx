@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Picture as PictureData } from '../../content/developments.ts';
+import type { Picture as PictureData } from '../../content/picture.ts';
 import { avifSrcSet, fallbackSrc, portraitSrcSet, thumbnailSrc } from '../../content/picture.ts';
 
 interface PictureProps {

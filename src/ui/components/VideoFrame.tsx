@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import type { Picture as PictureData } from '../../content/developments.ts';
+import type { Picture as PictureData } from '../../content/picture.ts';
 import { media } from '../../theme.ts';
 import { glyphs, Icon } from './Icon.tsx';
 import { Picture } from './Picture.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { developmentPage } from '../../../src/content/developmentPage.ts';
 import type { Development } from '../../../src/content/developments.ts';
-import type { Resolve } from '../../../src/content/resolve.ts';
+import type { Resolve } from '../../../src/content/pages/context.ts';
 
 const resolve: Pick<Resolve, 'picture' | 'icon'> = {
   picture: ({ image, alt, caption }) => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import schema from '../../../schema/site.schema.json' with { type: 'json' };
+import type { Resolve } from '../../../src/content/pages/context.ts';
 import { homeLimits } from '../../../src/content/pages/home.ts';
 import type { SitePage } from '../../../src/content/pages.ts';
-import type { Resolve } from '../../../src/content/resolve.ts';
 import type { Site } from '../../../src/content/site.ts';
 import type { SitePageKind } from '../../../src/content/sitePages.ts';
 import { render } from '../../../src/render/entry.tsx';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Picture as PictureData } from '../../../content/developments.ts';
+import type { Picture as PictureData } from '../../../content/picture.ts';
 import { breakpoints, media } from '../../../theme.ts';
 import { whiteButton } from '../../components/button.ts';
 import { glyphs, Icon, OutsideLink } from '../../components/Icon.tsx';

@@ -5,7 +5,7 @@
  */
 
 import { css } from '@emotion/react';
-import type { Picture } from '../../../content/developments.ts';
+import type { Picture } from '../../../content/picture.ts';
 import { media } from '../../../theme.ts';
 
 /** A phone in landscape. */

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { GalleryItem } from '../../../../content/developmentPage.ts';
-import type { Picture } from '../../../../content/developments.ts';
+import type { Picture } from '../../../../content/picture.ts';
 import { avifSrcSet, fallbackSrc } from '../../../../content/picture.ts';
 import type { CarouselHandle } from '../../../components/carousel/useCarousel.ts';
 import type { LightboxImage } from '../../../components/lightbox/LightboxControls.tsx';
