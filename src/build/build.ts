@@ -3,9 +3,9 @@
 import { hash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { createResolver } from '../config/load/createResolver.ts';
 import { type LoadedConfig, loadConfig } from '../config/load/load.ts';
 import { blockingErrors, brokenDrafts, InvalidConfiguration } from '../config/load/publishable.ts';
-import { createResolver } from '../config/load/resolve.ts';
 import { zoned } from '../config/load/schedule.ts';
 import { environmentLang, type Lang, say } from '../config/messages/messages.ts';
 import { dataAt } from '../content/basePath.ts';

@@ -3,8 +3,8 @@
 import { hash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentPaths } from '../config/load/contentFiles.ts';
-import { siteFile } from '../config/load/contentFolder.ts';
+import { siteFile } from '../config/load/contentLayout.ts';
+import { contentPaths } from '../config/load/contentPaths.ts';
 import { recordFile } from '../server/manifest.ts';
 import { stepCacheOf } from '../stepCache.ts';
 import { bundleKey } from './bundle.ts';

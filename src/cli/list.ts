@@ -1,6 +1,6 @@
 /** `npm run list`: every address of the site with its state, and what should be updated. */
 import { parseArgs } from 'node:util';
-import { contentFolder, developmentsFolder, siteFile, stem } from '../config/load/contentFolder.ts';
+import { contentFolder, developmentsFolder, siteFile, stem } from '../config/load/contentLayout.ts';
 import { type LoadedConfig, loadConfig } from '../config/load/load.ts';
 import { zoned } from '../config/load/schedule.ts';
 import { type Lang, say } from '../config/messages/messages.ts';

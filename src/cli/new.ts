@@ -1,8 +1,8 @@
 /** `npm run new -- <slug>`: a commented, valid draft made from the schema. */
 import { join, relative } from 'node:path';
-import { contentFolder } from '../config/load/contentFolder.ts';
+import { contentFolder } from '../config/load/contentLayout.ts';
 import { type Lang, say } from '../config/messages/messages.ts';
-import { createDevelopment, ownerOf } from '../config/newDevelopment.ts';
+import { createDevelopment, ownerOf } from '../config/new/createDevelopment.ts';
 import { CouldNotRun } from '../config/problem.ts';
 import { isSlug, noSlug } from '../config/rules/slugs.ts';
 import { runCommand } from './command.ts';

@@ -4,10 +4,10 @@ import { relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { type Lang, say } from '../config/messages/messages.ts';
-import { states } from '../config/municipalities.ts';
-import { brandColors, readLogo } from '../config/newsite/brandColors.ts';
-import { createSite, holdsSite, type NewSite } from '../config/newsite/createSite.ts';
+import { brandColors, readLogo } from '../config/new/brandColors.ts';
+import { createSite, holdsSite, type NewSite } from '../config/new/createSite.ts';
 import { CouldNotRun } from '../config/problem.ts';
+import { states } from '../config/rules/municipalities.ts';
 import { runCommand } from './command.ts';
 import { help } from './help.ts';
 

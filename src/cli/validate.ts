@@ -2,12 +2,12 @@
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { applyFixes } from '../config/check/fix.ts';
-import { contentFolder } from '../config/load/contentFolder.ts';
+import { contentFolder } from '../config/load/contentLayout.ts';
 import { type LoadedConfig, loadConfig } from '../config/load/load.ts';
 import { environmentLang, type Lang, languages, say } from '../config/messages/messages.ts';
 import { CouldNotRun, hasErrors } from '../config/problem.ts';
-import { githubReport, jsonReport } from '../config/report/programs.ts';
-import { textReport } from '../config/report/text.ts';
+import { githubReport, jsonReport } from '../config/report/programReports.ts';
+import { textReport } from '../config/report/textReport.ts';
 import { type StepCache, stepCacheOf } from '../stepCache.ts';
 import { failureText, oneOf, runCommand } from './command.ts';
 

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { keptSecret } from '../build/previews.ts';
-import { contentFolder } from '../config/load/contentFolder.ts';
+import { contentFolder } from '../config/load/contentLayout.ts';
 import { escapeHtml } from '../html.ts';
 import { publishPath, studioPath, tokenHeader } from '../studio/contract.ts';
 import { refuseOtherSites } from '../studio/server/access.ts';

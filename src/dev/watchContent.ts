@@ -4,7 +4,7 @@
  */
 import { type Dirent, type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { contentPaths, isWithin } from '../config/load/contentFiles.ts';
+import { contentPaths, isWithin } from '../config/load/contentPaths.ts';
 
 /** Time in ms without further changes before `onChange` is called: programs save a file in several steps. */
 const settled = 20;

@@ -1,4 +1,4 @@
-/** Why a picture can't be used. What is said of each is in `config/rules/pictureFaults.ts`. */
+/** Why a picture can't be used. What is said of each is in `config/rules/pictureMessages.ts`. */
 export type PictureFault =
   | 'missing'
   | 'unreadable'

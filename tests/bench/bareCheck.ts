@@ -9,7 +9,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 import schema from '../../schema/development.schema.json' with { type: 'json' };
-import { contentFolder, developmentsFolder } from '../../src/config/load/contentFolder.ts';
+import { contentFolder, developmentsFolder } from '../../src/config/load/contentLayout.ts';
 
 const ajv = new Ajv2020({ allErrors: true, strict: false, multipleOfPrecision: 6 });
 addFormats.default(ajv);

@@ -1,5 +1,5 @@
 /** Random runs of two people who edit copies of one file and publish it by turns, while a third pushes to it. */
-import { mergeData } from '../../src/config/changes/merge.ts';
+import { mergeData } from '../../src/config/changes/mergeData.ts';
 import { editsBetween } from '../../src/config/yaml/editsBetween.ts';
 import { editYaml } from '../../src/config/yaml/editYaml.ts';
 import { readYaml } from '../../src/config/yaml/readYaml.ts';

@@ -2,10 +2,10 @@
 import type { AnySchemaObject, ErrorObject } from 'ajv/dist/2020.js';
 import { moneyIn } from '../../content/format.ts';
 import { decimal } from '../messages/messages.ts';
-import { scalarAt } from '../position.ts';
 import { type Finding, finding, type Range } from '../problem.ts';
+import { scalarAt } from '../yaml/pointerPositions.ts';
 import type { YamlFile } from '../yaml/readYaml.ts';
-import { printable } from './text.ts';
+import { printable } from './authorTexts.ts';
 
 const yes = new Set(['sim', 's', 'yes', 'y', 'on', 'true', 'verdadeiro', '1']);
 const no = new Set(['não', 'nao', 'n', 'no', 'off', 'false', 'falso', '0']);

@@ -1,7 +1,7 @@
 /** `--fix`: corrections that can't change what the author meant. They are made in the text, so that comments stay. */
 import { lstatSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { byteOrderMark } from '../load/bytes.ts';
+import { byteOrderMark } from '../load/encoding.ts';
 import type { LoadedConfig } from '../load/load.ts';
 import type { Edit, Rename } from '../problem.ts';
 import { modeline } from '../yaml/modeline.ts';

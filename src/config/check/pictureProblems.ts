@@ -1,10 +1,10 @@
 /** Problems of pictures that are only found by decoding them. */
 import { dirname, join } from 'node:path';
 import type { PictureError } from '../../pictures/problem.ts';
-import { type LoadedFile, unread } from '../load/file.ts';
+import { type LoadedFile, unread } from '../load/loadFile.ts';
 import type { Lang } from '../messages/messages.ts';
 import type { Problem } from '../problem.ts';
-import { pictureFault } from '../rules/pictureFaults.ts';
+import { pictureFault } from '../rules/pictureMessages.ts';
 import { toProblems } from './toProblem.ts';
 
 /** Those of pictures that turn out to be broken when they are decoded, each at the first place that names the picture. */

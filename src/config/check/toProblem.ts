@@ -1,10 +1,10 @@
 /** Turns findings into problems: with message, line and column, and an excerpt of the file. */
 import type { Document } from 'yaml';
 import { schemaAt } from '../../data/schema.ts';
-import type { LoadedFile } from '../load/file.ts';
+import type { LoadedFile } from '../load/loadFile.ts';
 import type { Lang } from '../messages/messages.ts';
-import { lineAndColumn, lineEnd, lineStarts, rangeOf } from '../position.ts';
 import { type Finding, type Problem, type Range, ruleOf } from '../problem.ts';
+import { lineAndColumn, lineEnd, lineStarts, rangeOf } from '../yaml/pointerPositions.ts';
 import { parseAgain } from '../yaml/readYaml.ts';
 
 /** Rules to whose messages the schema's description would add nothing. */

@@ -2,8 +2,8 @@
 import { statSync } from 'node:fs';
 import { type Lang, say } from '../messages/messages.ts';
 import { CouldNotRun, type Finding, finding, wholeFile } from '../problem.ts';
-import { developmentsFolder, siteFile } from './contentFolder.ts';
-import type { Folder } from './folder.ts';
+import { developmentsFolder, siteFile } from './contentLayout.ts';
+import type { Folder } from './folderCache.ts';
 
 interface FoundFiles {
   /** Relative to the content folder, sorted. */

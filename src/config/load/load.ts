@@ -10,16 +10,16 @@ import { createProgress } from '../../pictures/progress.ts';
 import { StepCache } from '../../stepCache.ts';
 import { pictureProblems } from '../check/pictureProblems.ts';
 import { toProblems } from '../check/toProblem.ts';
-import { completeSite } from '../defaults/completeSite.ts';
+import { completeSite } from '../defaults/siteDefaults.ts';
 import type { Lang } from '../messages/messages.ts';
 import { byPlace, type Finding, isError, type Problem, type Report, reportTo } from '../problem.ts';
-import { withoutAccepted } from '../rules/accepted.ts';
-import { siteRules } from '../rules/all.ts';
-import { ownNames } from '../rules/copied.ts';
+import { withoutAccepted } from '../rules/acceptedWarnings.ts';
+import { ownNames } from '../rules/copiedTexts.ts';
 import { type CheckedFile, isDraft } from '../rules/rule.ts';
-import { type LoadedFile, loadFile, unread } from './file.ts';
+import { siteRules } from '../rules/ruleList.ts';
 import { findFiles } from './findFiles.ts';
-import { Folder } from './folder.ts';
+import { Folder } from './folderCache.ts';
+import { type LoadedFile, loadFile, unread } from './loadFile.ts';
 import { publishedAt } from './schedule.ts';
 
 export interface LoadedConfig {

@@ -4,11 +4,11 @@ import type { CompleteSite } from '../../content/completeSite.ts';
 import type { Development } from '../../content/developments.ts';
 import type { DevelopmentConfig, SiteConfig } from '../../content/types.gen.ts';
 import { withWorks } from '../../content/works.ts';
-import { completeSite } from '../defaults/completeSite.ts';
+import { completeSite } from '../defaults/siteDefaults.ts';
 import { type Lang, say } from '../messages/messages.ts';
 import { isError, type Problem } from '../problem.ts';
 import type { CheckedFile } from '../rules/rule.ts';
-import { stem } from './contentFolder.ts';
+import { stem } from './contentLayout.ts';
 import { citiesOf, type LoadedConfig } from './load.ts';
 import { validPart } from './validPart.ts';
 

@@ -3,7 +3,7 @@
 import { isMap, matchItems, same } from '../../data/items.ts';
 import { isWithin, parentOf, path, segment } from '../../data/pointer.ts';
 import { type FileKind, schemaAt } from '../../data/schema.ts';
-import { checkSchema } from '../check/schema.ts';
+import { checkSchema } from '../check/checkSchema.ts';
 import type { Problem } from '../problem.ts';
 
 /**

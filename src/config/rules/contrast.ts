@@ -1,6 +1,5 @@
 import type { ColorName } from '../../content/completeSite.ts';
 import { schemaAt } from '../../data/schema.ts';
-import { toLch } from '../colour.ts';
 import {
   type Colors,
   concerns,
@@ -10,8 +9,9 @@ import {
   nearestLegible,
   type Pair,
   pairs,
-} from '../contrast.ts';
-import { palette } from '../defaults/palette.ts';
+} from '../colors/legibility.ts';
+import { toLch } from '../colors/oklch.ts';
+import { palette } from '../colors/palette.ts';
 import { decimal } from '../messages/messages.ts';
 import type { Report } from '../problem.ts';
 import { entriesAt, type FileRule } from './rule.ts';

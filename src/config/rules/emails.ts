@@ -1,6 +1,6 @@
 import { doubtOf } from '../../leads/doubtfulEmail.ts';
-import { printable } from '../check/text.ts';
-import { meantHost } from './links.ts';
+import { printable } from '../check/authorTexts.ts';
+import { meantHost } from './externalLinks.ts';
 import { dig, type FileRule, listAt, textAt } from './rule.ts';
 
 /** Mail can get to the company's addresses. A form that is no address at all is reported by the schema. */

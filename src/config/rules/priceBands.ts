@@ -1,8 +1,8 @@
 import { bandValue, noPrice } from '../../content/catalogue.ts';
 import { bandRange } from '../../content/price.ts';
-import { nearest, notAllowed, yamlText } from '../check/text.ts';
-import { defaultPriceBands } from '../defaults/completeSite.ts';
-import { sameItems } from './lists.ts';
+import { nearest, notAllowed, yamlText } from '../check/authorTexts.ts';
+import { defaultPriceBands } from '../defaults/siteDefaults.ts';
+import { sameItems } from './repeatedItems.ts';
 import { dig, type SiteRule } from './rule.ts';
 
 /** The price bands of a site, whose data may be unchecked; undefined when they are invalid. */

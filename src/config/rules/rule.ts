@@ -2,8 +2,8 @@
 
 import { dig, pointerOf } from '../../data/pointer.ts';
 import type { FileKind } from '../../data/schema.ts';
-import type { Reference } from '../check/schema.ts';
-import type { Folder } from '../load/folder.ts';
+import type { Reference } from '../check/checkSchema.ts';
+import type { Folder } from '../load/folderCache.ts';
 import type { Report } from '../problem.ts';
 
 export { dig };

@@ -1,7 +1,7 @@
 /** Addresses of services that visitors' browsers ask. */
 import { BlockList, isIPv6 } from 'node:net';
-import { printable } from '../check/text.ts';
-import { isPrivate } from './links.ts';
+import { printable } from '../check/authorTexts.ts';
+import { isPrivate } from './externalLinks.ts';
 import { type FileRule, textAt } from './rule.ts';
 
 const closed = new BlockList();

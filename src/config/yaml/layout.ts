@@ -3,7 +3,7 @@
  * other lines. So corrections are tried, and the one that leaves the fewest errors shows the mistake.
  */
 import { type Edit, type Finding, finding, inText } from '../problem.ts';
-import { indentOf, type Trial, trials } from './corrections.ts';
+import { indentOf, type Trial, trials } from './layoutCorrections.ts';
 
 export interface Layout {
   findings: Finding[];

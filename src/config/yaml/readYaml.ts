@@ -3,12 +3,12 @@
  * no aliases, anchors, tags, directives or second documents, bounded in depth and width. What it refuses, it explains.
  */
 import { type Document, isMap, parseDocument } from 'yaml';
-import { lineAndColumn, lineStarts, pointerAt } from '../position.ts';
 import { type Finding, finding, inText } from '../problem.ts';
+import { sourceFindings } from './characters.ts';
 import { findLayout } from './layout.ts';
-import { Reader, tooDeep } from './reader.ts';
-import { sourceFindings } from './source.ts';
-import { explainSyntax } from './syntax.ts';
+import { Reader, tooDeep } from './nodeReader.ts';
+import { lineAndColumn, lineStarts, pointerAt } from './pointerPositions.ts';
+import { explainSyntax } from './syntaxErrors.ts';
 
 /** Longest file that is read, in bytes. */
 export const maxBytes = 256 * 1024;

@@ -1,7 +1,7 @@
 /** The studio's server: reads and writes the content's files, for the person at this computer only. */
 
 import Fastify, { type FastifyInstance } from 'fastify';
-import { lucide } from '../../config/lucide/drawings.ts';
+import { lucide } from '../../config/lucide/lucideIcons.ts';
 import { priceBandsOf } from '../../config/rules/priceBands.ts';
 import { maxPictureBytes } from '../../pictures/limits.ts';
 import {

@@ -2,7 +2,7 @@
 
 import { cpSync, existsSync, globSync, mkdirSync, readdirSync, rmdirSync, statSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
-import { developmentsFolder } from '../../config/load/contentFolder.ts';
+import { developmentsFolder } from '../../config/load/contentLayout.ts';
 import type { PutAside } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
 import { allOrNothing, moved } from './allOrNothing.ts';

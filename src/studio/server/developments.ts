@@ -2,8 +2,8 @@
 
 import { cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { developmentsFolder } from '../../config/load/contentFolder.ts';
-import { createDevelopment, ownerOf } from '../../config/newDevelopment.ts';
+import { developmentsFolder } from '../../config/load/contentLayout.ts';
+import { createDevelopment, ownerOf } from '../../config/new/createDevelopment.ts';
 import { isSlug, slugOf } from '../../config/rules/slugs.ts';
 import type { YamlEdit } from '../../config/yaml/editData.ts';
 import { segment } from '../../data/pointer.ts';

@@ -1,7 +1,7 @@
 /** Reads and edits the content's files for the studio. */
 
 import { join } from 'node:path';
-import { kindOf, stem as stemOf } from '../../config/load/contentFolder.ts';
+import { kindOf, stem as stemOf } from '../../config/load/contentLayout.ts';
 import { createLoader } from '../../config/load/load.ts';
 import { isError } from '../../config/problem.ts';
 import type { YamlEdit } from '../../config/yaml/editData.ts';

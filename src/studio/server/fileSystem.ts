@@ -3,9 +3,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { checkSchema, type Reference } from '../../config/check/schema.ts';
-import { byteOrderMark } from '../../config/load/bytes.ts';
-import { developmentsFolder, kindOf, siteFile } from '../../config/load/contentFolder.ts';
+import { checkSchema, type Reference } from '../../config/check/checkSchema.ts';
+import { developmentsFolder, kindOf, siteFile } from '../../config/load/contentLayout.ts';
+import { byteOrderMark } from '../../config/load/encoding.ts';
 import { readYaml } from '../../config/yaml/readYaml.ts';
 import type { FileKind } from '../../data/schema.ts';
 import { siteStem, type Writer } from '../contract.ts';

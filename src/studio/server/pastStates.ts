@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type ContentState, compareContent } from '../../config/changes/changes.ts';
+import { type ContentState, compareContent } from '../../config/changes/compareContent.ts';
 import { editsBetween } from '../../config/yaml/editsBetween.ts';
 import { type PastState, studioPath } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';

@@ -1,7 +1,7 @@
 /** Edits for a development's new name: of its own file's text, and of the site's. */
 
-import { checkSchema, type Reference } from '../../config/check/schema.ts';
-import { developmentsFolder } from '../../config/load/contentFolder.ts';
+import { checkSchema, type Reference } from '../../config/check/checkSchema.ts';
+import { developmentsFolder } from '../../config/load/contentLayout.ts';
 import type { YamlEdit } from '../../config/yaml/editData.ts';
 import { editYaml } from '../../config/yaml/editYaml.ts';
 import { type FileKind, knownKeys } from '../../data/schema.ts';

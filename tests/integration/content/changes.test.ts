@@ -2,7 +2,7 @@
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { afterAll, describe } from 'vitest';
-import { siteFile } from '../../../src/config/load/contentFolder.ts';
+import { siteFile } from '../../../src/config/load/contentLayout.ts';
 import { loadConfig } from '../../../src/config/load/load.ts';
 import { hasErrors } from '../../../src/config/problem.ts';
 import { editYaml } from '../../../src/config/yaml/editYaml.ts';

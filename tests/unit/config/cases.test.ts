@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { loadConfig } from '../../../src/config/load/load.ts';
 import { languages } from '../../../src/config/messages/messages.ts';
 import type { Problem } from '../../../src/config/problem.ts';
-import { textReport } from '../../../src/config/report/text.ts';
+import { textReport } from '../../../src/config/report/textReport.ts';
 import { contentOf, fixtures, today } from '../../support/contentWith.ts';
 
 const cases = readdirSync(fixtures).filter((name) => name !== '_base');

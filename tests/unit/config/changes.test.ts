@@ -1,6 +1,6 @@
 /** The sentences that say what will change for visitors. */
 import { expect, test } from 'vitest';
-import { type ContentState, changeText, compareContent } from '../../../src/config/changes/changes.ts';
+import { type ContentState, changeText, compareContent } from '../../../src/config/changes/compareContent.ts';
 import { minimal } from '../../support/contentWith.ts';
 
 const site = `baseUrl: https://example.com

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contrastRatio, over } from '../../../src/config/colour.ts';
 import {
   type Colors,
   isLegible,
@@ -10,8 +9,9 @@ import {
   nearestLegible,
   opacities,
   pairs,
-} from '../../../src/config/contrast.ts';
-import { palette } from '../../../src/config/defaults/palette.ts';
+} from '../../../src/config/colors/legibility.ts';
+import { contrastRatio, over } from '../../../src/config/colors/oklch.ts';
+import { palette } from '../../../src/config/colors/palette.ts';
 import { type Finding, reportTo } from '../../../src/config/problem.ts';
 import { contrast } from '../../../src/config/rules/contrast.ts';
 import type { CheckedFile } from '../../../src/config/rules/rule.ts';

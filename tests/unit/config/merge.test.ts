@@ -1,6 +1,6 @@
 /** What two people made of one file: by value, with a question only where both changed the same one. */
 import { expect, test } from 'vitest';
-import { mergeData } from '../../../src/config/changes/merge.ts';
+import { mergeData } from '../../../src/config/changes/mergeData.ts';
 import { editsBetween } from '../../../src/config/yaml/editsBetween.ts';
 import { editYaml } from '../../../src/config/yaml/editYaml.ts';
 import { readYaml } from '../../../src/config/yaml/readYaml.ts';

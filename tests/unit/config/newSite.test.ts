@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { isLegible, pairs } from '../../../src/config/contrast.ts';
-import { palette } from '../../../src/config/defaults/palette.ts';
+import { isLegible, pairs } from '../../../src/config/colors/legibility.ts';
+import { palette } from '../../../src/config/colors/palette.ts';
 import { loadConfig } from '../../../src/config/load/load.ts';
-import { brandColors, readLogo } from '../../../src/config/newsite/brandColors.ts';
-import { createSite } from '../../../src/config/newsite/createSite.ts';
-import { drawings } from '../../../src/config/newsite/drawings.ts';
+import { brandColors, readLogo } from '../../../src/config/new/brandColors.ts';
+import { createSite } from '../../../src/config/new/createSite.ts';
+import { drawings } from '../../../src/config/new/siteDrawings.ts';
 import { render } from '../../../src/render/entry.tsx';
 import { makeSite } from '../../support/site.ts';
 

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { checkSchema } from '../../../src/config/check/schema.ts';
+import { checkSchema } from '../../../src/config/check/checkSchema.ts';
 import { loadConfig } from '../../../src/config/load/load.ts';
 import { languages } from '../../../src/config/messages/messages.ts';
-import { textReport } from '../../../src/config/report/text.ts';
+import { textReport } from '../../../src/config/report/textReport.ts';
 import { contentOf, minimal, today } from '../../support/contentWith.ts';
 
 const settingsOf = (name: string) =>

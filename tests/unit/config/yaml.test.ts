@@ -1,7 +1,7 @@
 /** How YAML is read: always by the core schema of version 1.2, and within limits. */
 import { describe, expect, test } from 'vitest';
 import { loadConfig } from '../../../src/config/load/load.ts';
-import { maxDepth, maxItems } from '../../../src/config/yaml/reader.ts';
+import { maxDepth, maxItems } from '../../../src/config/yaml/nodeReader.ts';
 import { maxBytes, readYaml } from '../../../src/config/yaml/readYaml.ts';
 import { contentWith, minimal, today } from '../../support/contentWith.ts';
 

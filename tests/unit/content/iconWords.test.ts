@@ -3,7 +3,7 @@
  * 'piscina'.
  */
 import { expect, test } from 'vitest';
-import { lucide } from '../../../src/config/lucide/drawings.ts';
+import { lucide } from '../../../src/config/lucide/lucideIcons.ts';
 import { iconsMeant, iconWords } from '../../../src/content/iconWords.ts';
 import { schemaAt } from '../../../src/data/schema.ts';
 

@@ -1,6 +1,6 @@
 /** The smallest configuration: all else has a default, and missing parts leave no empty elements. */
 import { describe, expect, it } from 'vitest';
-import { completeSite } from '../../../src/config/defaults/completeSite.ts';
+import { completeSite } from '../../../src/config/defaults/siteDefaults.ts';
 import type { SiteConfig } from '../../../src/content/types.gen.ts';
 import { render } from '../../../src/render/entry.tsx';
 import { isIndexed } from '../../../src/render/head.ts';

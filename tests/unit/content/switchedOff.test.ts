@@ -1,6 +1,6 @@
 /** A page that is switched off has no links: the engine links only to pages that the site has. */
 import { describe, expect, it } from 'vitest';
-import { completeSite } from '../../../src/config/defaults/completeSite.ts';
+import { completeSite } from '../../../src/config/defaults/siteDefaults.ts';
 import { type SitePageKind, sitePages } from '../../../src/content/sitePages.ts';
 import { render } from '../../../src/render/entry.tsx';
 import { config, developments, makeSite } from '../../support/site.ts';

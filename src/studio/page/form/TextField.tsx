@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
-import { palette } from '../../../config/defaults/palette.ts';
+import { palette } from '../../../config/colors/palette.ts';
 import { parentOf, path } from '../../../data/pointer.ts';
 import { type Place, type Tree, valueAt } from '../draft/tree.ts';
 import { control, row } from '../style.ts';

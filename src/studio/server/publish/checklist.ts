@@ -1,7 +1,7 @@
 /** What is missing before a publication: errors, which block it, and hints. */
 
-import type { Changes, ContentState } from '../../../config/changes/changes.ts';
-import { kindOf, siteFile, stem } from '../../../config/load/contentFolder.ts';
+import type { Changes, ContentState } from '../../../config/changes/compareContent.ts';
+import { kindOf, siteFile, stem } from '../../../config/load/contentLayout.ts';
 import type { LoadedConfig } from '../../../config/load/load.ts';
 import { isError, type Problem } from '../../../config/problem.ts';
 import { dig, listAt } from '../../../config/rules/rule.ts';

@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { ContentState } from '../../../config/changes/changes.ts';
-import { contentPaths, contentPathsOf } from '../../../config/load/contentFiles.ts';
-import { contentNames, developmentsFolder, siteFile } from '../../../config/load/contentFolder.ts';
+import type { ContentState } from '../../../config/changes/compareContent.ts';
+import { contentNames, developmentsFolder, siteFile } from '../../../config/load/contentLayout.ts';
+import { contentPaths, contentPathsOf } from '../../../config/load/contentPaths.ts';
 import { type Git, gitIn, line } from './git.ts';
 
 export interface Entry {

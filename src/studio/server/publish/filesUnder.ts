@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { contentPaths } from '../../../config/load/contentFiles.ts';
+import { contentPaths } from '../../../config/load/contentPaths.ts';
 
 /** All files of the content, relative to its folder and sorted. */
 export function filesUnder(contentDir: string): string[] {

@@ -1,8 +1,8 @@
 /** Publishes by git: commits the content on top of the remote branch and pushes. Never touches files that aren't content. */
 
 import { hash } from 'node:crypto';
-import type { Side } from '../../../config/changes/merge.ts';
-import { stem } from '../../../config/load/contentFolder.ts';
+import type { Side } from '../../../config/changes/mergeData.ts';
+import { stem } from '../../../config/load/contentLayout.ts';
 import type { Conflict, PublishState } from '../../contract.ts';
 import { StudioRefusal } from '../../refusal.ts';
 import { copyToBin } from '../archiveAndBin.ts';

@@ -1,7 +1,7 @@
 /** The interface of all ways of publishing. */
 
-import type { ContentState } from '../../../config/changes/changes.ts';
-import type { Side } from '../../../config/changes/merge.ts';
+import type { ContentState } from '../../../config/changes/compareContent.ts';
+import type { Side } from '../../../config/changes/mergeData.ts';
 import type { Conflict, Publication, PublishState } from '../../contract.ts';
 
 /** The published content compared with the content folder. */

@@ -1,7 +1,7 @@
 /** Follows developments that one person renamed while another went on with them under the old name. */
 
 import { basename } from 'node:path';
-import { developmentsFolder, siteFile, stem } from '../../../config/load/contentFolder.ts';
+import { developmentsFolder, siteFile, stem } from '../../../config/load/contentLayout.ts';
 import { renamedFile, siteRenames, slugIn, withEdits } from '../renameEdits.ts';
 import { blobs, type Repository, type Tree } from './contentTree.ts';
 import { line } from './git.ts';

@@ -1,7 +1,7 @@
 /** Sending for review: to a branch of its own, which stays the same until it is published. */
 
 import { randomUUID } from 'node:crypto';
-import { stem } from '../../../config/load/contentFolder.ts';
+import { stem } from '../../../config/load/contentLayout.ts';
 import type { PublishState } from '../../contract.ts';
 import { changedPaths, type Repository, type Tree, treeAt } from './contentTree.ts';
 import { type Git, isOvertaken } from './git.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { loadConfig } from '../../../../src/config/load/load.ts';
-import { createDevelopment } from '../../../../src/config/newDevelopment.ts';
+import { createDevelopment } from '../../../../src/config/new/createDevelopment.ts';
 import { knownKeys } from '../../../../src/data/schema.ts';
 import { contentWith, minimal, today } from '../../../support/contentWith.ts';
 import { runCommand } from '../../../support/runCommand.ts';

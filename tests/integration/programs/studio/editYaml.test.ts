@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { scalarAt } from '../../../../src/config/position.ts';
 import { editYaml } from '../../../../src/config/yaml/editYaml.ts';
+import { scalarAt } from '../../../../src/config/yaml/pointerPositions.ts';
 import { parseAgain, readYaml } from '../../../../src/config/yaml/readYaml.ts';
 import { segment } from '../../../../src/data/pointer.ts';
 import { knownKeys } from '../../../../src/data/schema.ts';

@@ -1,0 +1,117 @@
+/** Defaults for everything that site.config.yaml may leave out. */
+
+import { join } from 'node:path';
+import type { CompleteSite } from '../../content/completeSite.ts';
+import { normalRedirects } from '../../content/redirects.ts';
+import { menuLinks, sitePages, sitePaths } from '../../content/sitePages.ts';
+import type { SiteConfig } from '../../content/types.gen.ts';
+import { palette } from '../colors/palette.ts';
+import { policy } from './privacyPolicy.ts';
+
+const engineFile = (path: string) => join(import.meta.dirname, '../..', path);
+
+/** The engine's own fonts, with fallbacks of equal metrics, so that texts stay in place when the fonts arrive. */
+const fonts: CompleteSite['theme']['fonts'] = {
+  display: {
+    family: 'Fraunces',
+    file: engineFile('fonts/fraunces-display-latin.woff2'),
+    weights: '300 600',
+    ascent: 97.8,
+    descent: 25.5,
+    fallbacks: [
+      { local: 'Noto Serif', sizeAdjust: 88.6 },
+      { local: 'Georgia', sizeAdjust: 95.5 },
+    ],
+  },
+  text: {
+    family: 'Manrope',
+    file: engineFile('fonts/manrope-latin.woff2'),
+    weights: '400 700',
+    ascent: 106.6,
+    descent: 30,
+    fallbacks: [
+      { local: 'Roboto', sizeAdjust: 103.4 },
+      { local: 'Arial', sizeAdjust: 101.5 },
+    ],
+  },
+};
+
+/** Price bands of specification 1.5. */
+export const defaultPriceBands = ['Até R$ 500 mil', 'De R$ 500 mil a R$ 1.000.000', 'Acima de R$ 1.000.000'] as const;
+
+/** 'Maringá', 'Maringá e Londrina', 'Maringá, Londrina e Itajaí'; of more than three the first three. */
+const spoken = (cities: readonly string[]) =>
+  new Intl.ListFormat('pt-BR').format(cities.length > 3 ? [...cities.slice(0, 3), 'outras cidades'] : cities);
+
+/** Addresses of WhatsApp have numbers without a plus. */
+const withoutPlus = ({ sales, service }: NonNullable<SiteConfig['company']['whatsapp']>) => ({
+  sales: sales.replace('+', ''),
+  ...(service && { service: service.replace('+', '') }),
+});
+
+/**
+ * The configuration with all defaults. `cities` are those of the developments, the most important first. Paths of the
+ * engine's own files are absolute.
+ */
+export function completeSite(site: SiteConfig, cities: readonly string[]): CompleteSite {
+  const { company, theme = {}, navigation = {}, footer = {}, pages = {} } = site;
+  const { name } = company;
+  const where = cities.length > 0 ? ` em ${spoken(cities)}` : '';
+  const description = company.description ?? `Empreendimentos imobiliários${where}.`;
+  const paths = sitePaths(pages);
+  const column = (heading: string, menu: 'company' | 'services') => ({ heading, links: menuLinks(menu, paths) });
+  return {
+    ...site,
+    company: {
+      ...company,
+      description,
+      whatsapp: company.whatsapp && withoutPlus(company.whatsapp),
+      social: company.social ?? [],
+      favicon: company.favicon ?? engineFile('config/defaults/favicon.svg'),
+    },
+    redirects: normalRedirects(site.redirects ?? {}),
+    // Paths are appended to it, and begin with a slash.
+    baseUrl: site.baseUrl.replace(/\/+$/, ''),
+    theme: {
+      colors: palette(theme.colors),
+      fonts: { ...fonts, ...theme.fonts },
+    },
+    navigation: {
+      links: navigation.links ?? menuLinks('header', paths),
+      developments: {
+        label: 'Empreendimentos',
+        heading: 'Conheça os nossos empreendimentos',
+        all: 'Ver todos os projetos',
+        ...navigation.developments,
+      },
+    },
+    footer: {
+      columns: footer.columns ?? [column(name, 'company'), column('Serviços', 'services')],
+      credits: footer.credits ?? [],
+      note: footer.note ?? 'Imagens meramente ilustrativas.',
+    },
+    cities: site.cities ?? [],
+    priceBands: site.priceBands ?? [...defaultPriceBands],
+    pages: {
+      ...pages,
+      home: {
+        heading: name,
+        intro: description,
+        description: `${name}. ${description} Conheça cada um e fale com a gente.`.slice(0, 160),
+        ...pages.home,
+      },
+      catalogue: {
+        heading: 'Projetos',
+        description: 'Todos os projetos em um só lugar: onde ficam, em que situação estão e que áreas têm.',
+        ...pages.catalogue,
+      },
+      privacy: {
+        heading: sitePages.privacy.label,
+        description:
+          'Como tratamos dados pessoais, com que base legal, por quanto tempo e como exercer os seus direitos.',
+        ...(pages.privacy?.sections ? {} : policy),
+        ...pages.privacy,
+      },
+    },
+  };
+}

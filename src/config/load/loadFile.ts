@@ -1,0 +1,94 @@
+/** One configuration file: bytes → text → data → findings of the schema and of the rules for one file. */
+import { hash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StepCache } from '../../stepCache.ts';
+import { checkData } from '../check/checkData.ts';
+import { type Finding, finding, reportTo, wholeFile } from '../problem.ts';
+import type { CheckedFile } from '../rules/rule.ts';
+import { fileRules } from '../rules/ruleList.ts';
+import { rangeOf } from '../yaml/pointerPositions.ts';
+import { maxBytes, readYaml } from '../yaml/readYaml.ts';
+import { developmentsFolder, stem } from './contentLayout.ts';
+import { decode } from './encoding.ts';
+
+export interface LoadedFile extends CheckedFile {
+  text: string;
+  /** Each with its range. */
+  findings: Finding[];
+  /** The day of the check: some rules compare dates with it. */
+  today: string;
+}
+
+/** How files are checked, and what is known about them. */
+interface Checking {
+  root: string;
+  /** Year-month-day. */
+  today: string;
+  /** Keeps the results of checks, under `step`. */
+  cache: StepCache;
+  step: string;
+  /** The files as they were last loaded, by path. */
+  known: ReadonlyMap<string, LoadedFile>;
+}
+
+/** Reads a file and checks it, unless the same text was checked under this path today. */
+export function loadFile(path: string, { root, today, cache, step, known }: Checking): LoadedFile {
+  try {
+    const { size } = statSync(join(root, path));
+    if (size > maxBytes) {
+      const [has, limit] = [Math.ceil(size / 1024), maxBytes / 1024];
+      const tooLarge = finding('file-size', wholeFile, {
+        en: `The file has ${has} kB; at most ${limit} kB are read. Shorten it.`,
+        'pt-BR': `O arquivo tem ${has} kB; são lidos no máximo ${limit} kB. Reduza-o.`,
+      });
+      return { ...unread(path), findings: [tooLarge] };
+    }
+    const { text, finding: undecodable } = decode(readFileSync(join(root, path)));
+    if (undecodable) return { ...unread(path), text, findings: [undecodable] };
+    const before = known.get(path);
+    if (before?.text === text && before.today === today) return before;
+    const key = hash('sha256', `${today} ${path}\0${text}`);
+    const checked = cache.kept(step, key, () => ({ ...check(path, text, today), text: undefined }));
+    return { ...checked, text };
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? 'unknown';
+    const unreadable = finding('file-unreadable', wholeFile, {
+      en: `The file cannot be read (${reason}). Check its permissions.`,
+      'pt-BR': `O arquivo não pode ser lido (${reason}). Verifique as permissões.`,
+    });
+    return { ...unread(path), findings: [unreadable] };
+  }
+}
+
+/** A file whose content is not known. */
+export const unread = (file: string): LoadedFile => ({
+  kind: file.startsWith(`${developmentsFolder}/`) ? 'development' : 'site',
+  file,
+  data: undefined,
+  references: [],
+  slug: stem(file),
+  broken: true,
+  text: '',
+  findings: [],
+  today: '',
+});
+
+function check(path: string, text: string, today: string): LoadedFile {
+  const yaml = readYaml(text);
+  const file: LoadedFile = { ...unread(path), text, today, data: yaml.data, findings: yaml.findings };
+  if (yaml.data === undefined) return file;
+  const verdict = checkData(file.kind, yaml, text);
+  const given = (yaml.data as { slug?: unknown }).slug;
+  file.slug = typeof given === 'string' && file.kind === 'development' ? given : file.slug;
+  file.references = verdict.references;
+  file.findings = [...yaml.findings, ...verdict.findings];
+  for (const rule of fileRules[file.kind]) rule(file, reportTo(file.findings), today);
+  // Positions are looked up now, because the syntax tree is too large to keep.
+  file.findings = file.findings.map((found) => ({
+    ...found,
+    range: found.range ?? rangeOf(yaml.doc, found.pointer, found.on),
+  }));
+  file.broken = file.findings.some(({ severity }) => severity !== 'warning');
+  return file;
+}

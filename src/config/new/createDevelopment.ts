@@ -1,0 +1,84 @@
+/** Creates the draft of a new development from the schema, so that it has every key; finds out who has an address. */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { provisionalMark } from '../../pictures/probe.ts';
+import { developmentsFolder } from '../load/contentLayout.ts';
+import { type LoadedConfig, loadConfig } from '../load/load.ts';
+import { placeAtEnd } from '../rules/addresses.ts';
+import { states } from '../rules/municipalities.ts';
+import { dig, listAt } from '../rules/rule.ts';
+import { siteOwner } from '../rules/slugs.ts';
+import { modeline } from '../yaml/modeline.ts';
+import { provisionalAlt, template } from './developmentTemplate.ts';
+
+/** 'solar-das-gaivotas' → 'Solar das Gaivotas'. */
+const nameOf = (slug: string) =>
+  slug.replaceAll('-', ' ').replace(/^[a-z]|\b(?!(?:d?[aeo]s?|em|n[ao]s?) )[a-z]/g, (letter) => letter.toUpperCase());
+
+/** The usual symbol for a picture, a frame with hills and a sun: nobody takes it for the development. */
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><rect width="1600" height="900" fill="#8a97a8"/>
+<g fill="none" stroke="#fff" stroke-width="16" stroke-linejoin="round"><rect x="560" y="270" width="480" height="360" rx="28"/>
+<path d="m576 590 140-150 90 90 70-70 148 130"/><circle cx="900" cy="370" r="38"/></g></svg>`;
+
+/** Marks a sample picture, so that the check recognises it. */
+export const provisional = (picture: Sharp): Sharp => picture.withExif({ IFD0: { ImageDescription: provisionalMark } });
+
+const mostFrequent = <T>(items: readonly T[], key: (item: T) => string): T | undefined =>
+  [...Map.groupBy(items, key).values()].toSorted((a, b) => b.length - a.length)[0]?.[0];
+
+/** Typology, city and state of most developments; the place else at the end of the company's address ('Maringá - PR'). */
+function usual({ developments, site }: LoadedConfig) {
+  const { city, state } =
+    mostFrequent(developments, ({ address }) => `${address.city}\n${address.state}`)?.address ??
+    placeAtEnd(site?.company.address ?? '') ??
+    {};
+  const typology = mostFrequent(developments, ({ typology }) => typology)?.typology;
+  return { ...(state && states.includes(state) && { address: { city, state } }), ...(typology && { typology }) };
+}
+
+/**
+ * Writes the draft and a sample picture for its hero. Returns the written files, relative to the content folder. `values` are
+ * further keys of the file. Throws EEXIST when the file exists.
+ */
+export async function createDevelopment(
+  contentDir: string,
+  slug: string,
+  { name = nameOf(slug), ...values }: Record<string, unknown> & { name?: string } = {},
+): Promise<string[]> {
+  const file = `${developmentsFolder}/${slug}.yaml`;
+  const hero = `${slug}/hero.webp`;
+  const picture = `${developmentsFolder}/${hero}`;
+  const made: string[] = [];
+  // The picture comes first, so that watchers of the folder never see the file without it.
+  if (!existsSync(join(contentDir, picture))) {
+    mkdirSync(join(contentDir, developmentsFolder, slug), { recursive: true });
+    await provisional(sharp(Buffer.from(drawing)).webp({ quality: 60 })).toFile(join(contentDir, picture));
+    made.push(picture);
+  }
+  // Only without a given address, because it reads all content.
+  const expected = 'address' in values ? {} : usual(loadConfig(contentDir));
+  const text = template({
+    name,
+    draft: true,
+    hero: { image: hero, alt: provisionalAlt(name) },
+    ...expected,
+    ...values,
+  });
+  writeFileSync(join(contentDir, file), modeline(contentDir, file) + text, { flag: 'wx' });
+  return [file, ...made];
+}
+
+/** What has the address `/slug` already: a file, a page, 'frames' or 'redirects'; undefined when it is free. */
+export function ownerOf(contentDir: string, slug: string): string | undefined {
+  const { developments, sources, site } = loadConfig(contentDir);
+  const files = [`${developmentsFolder}/${slug}.yaml`, `${developmentsFolder}/${slug}.yml`];
+  const frame = listAt(site, 'frames').some((item) => dig(item, 'path') === `/${slug}`);
+  return (
+    siteOwner(slug, site?.pages) ??
+    files.find((file) => sources.has(file)) ??
+    developments.find((development) => development.slug === slug)?.file ??
+    (frame ? 'frames' : undefined) ??
+    (Object.hasOwn(site?.redirects ?? {}, `/${slug}`) ? 'redirects' : undefined)
+  );
+}

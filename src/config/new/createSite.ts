@@ -1,0 +1,149 @@
+/** Creates a complete, valid content folder for another company from its name, place and colours. */
+
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { stringify } from 'yaml';
+import { isLand } from '../../content/developments.ts';
+import type { Colors } from '../colors/legibility.ts';
+import { palette } from '../colors/palette.ts';
+import { contentNames, developmentsFolder, siteFile } from '../load/contentLayout.ts';
+import { slugOf } from '../rules/slugs.ts';
+import { modeline } from '../yaml/modeline.ts';
+import { createDevelopment } from './createDevelopment.ts';
+import { provisionalAlt } from './developmentTemplate.ts';
+import { drawings, writeDrawing } from './siteDrawings.ts';
+
+export interface NewSite {
+  name: string;
+  city: string;
+  /** Two letters. */
+  state: string;
+  /** What it sells, as the catalogue's filter calls it: 'Apartamento', 'Lotes'. */
+  typology: string;
+  /** For `theme.colors`; missing ones are derived. */
+  colors: Partial<Colors>;
+  /** A logo with a transparent background, and its key under `company.logo`. */
+  logo?: { file: string; shade: 'light' | 'dark' | 'both' };
+}
+
+/** Whether a folder already holds content. */
+export const holdsSite = (folder: string): boolean => contentNames.some((name) => existsSync(join(folder, name)));
+
+/** Writes the site and returns its files, relative to the folder. */
+export async function createSite(folder: string, wanted: NewSite): Promise<string[]> {
+  const colors = palette(wanted.colors);
+  const own = `${developmentsFolder}/_site`;
+  mkdirSync(join(folder, own), { recursive: true });
+  const cover = `${own}/capa.webp`;
+  const kind = isLand(wanted) ? 'land' : 'buildings';
+  await writeDrawing(join(folder, cover), drawings[kind].cover(colors), false);
+  const logo = wanted.logo && `${own}/logo${extname(wanted.logo.file).toLowerCase()}`;
+  if (wanted.logo && logo) copyFileSync(wanted.logo.file, join(folder, logo));
+  writeFileSync(join(folder, siteFile), modeline(folder, siteFile) + siteText(wanted, samples[kind], cover, logo), {
+    flag: 'wx',
+  });
+  return [siteFile, cover, ...(logo ? [logo] : []), ...(await writeSample(folder, wanted, kind, colors))];
+}
+
+/** Words for who builds, and for who sells lots. */
+const samples = {
+  buildings: {
+    offers: 'Empreendimentos imobiliários',
+    does: 'projeta e constrói',
+    cover: 'Desenho de prédios entre árvores, com o sol atrás',
+    name: 'Residencial Exemplo',
+    area: { min: 54, max: 96 },
+    differentials: [
+      ['trees', 'Jardim entre as torres'],
+      ['waves-ladder', 'Piscina ao ar livre'],
+      ['dumbbell', 'Academia com luz natural'],
+      ['party-popper', 'Salão de festas'],
+      ['toy-brick', 'Espaço das crianças'],
+      ['bike', 'Bicicletário'],
+    ],
+  },
+  land: {
+    offers: 'Loteamentos',
+    does: 'abre ruas e praças',
+    cover: 'Desenho de árvores e colinas, com o sol atrás',
+    name: 'Loteamento Exemplo',
+    area: { min: 250, max: 450 },
+    differentials: [
+      ['trees', 'Praças arborizadas'],
+      ['footprints', 'Pista de caminhada'],
+      ['droplets', 'Água e esgoto'],
+      ['lightbulb', 'Iluminação em todas as ruas'],
+      ['toy-brick', 'Espaço das crianças'],
+      ['bike', 'Ciclovia'],
+    ],
+  },
+} as const;
+
+type Sample = (typeof samples)[keyof typeof samples];
+
+const siteText = ({ name, city, state, colors, logo }: NewSite, sample: Sample, cover: string, logoFile?: string) =>
+  `# O que vale para o site inteiro. O que falta tem um padrão: menus, fontes abertas (Fraunces e Manrope),
+# política de privacidade e as outras cores, feitas da cor de ação. O editor completa e explica cada chave;
+# npm run studio mostra tudo em um formulário, em O site. Telefone, WhatsApp, redes e outras páginas só aparecem
+# quando estão aqui.
+
+# Exemplos: troque o endereço do site e o e-mail antes de publicar.
+${stringify(
+  {
+    baseUrl: 'https://www.example.com',
+    company: {
+      name,
+      description: `${sample.offers} em ${city}.`,
+      email: 'contato@example.com',
+      address: `${city} - ${state}`,
+      ...(logo && {
+        logo: logo.shade === 'both' ? { light: logoFile, dark: logoFile } : { [logo.shade]: logoFile },
+      }),
+    },
+    seo: { documentTitle: '{page} · {company}' },
+    ...(colors.action && { theme: { colors } }),
+    cities: [{ name: city }],
+    pages: {
+      home: {
+        heading: `Viver bem em ${city}`,
+        intro: `${name} ${sample.does} em ${city}. Conheça os empreendimentos e fale com a gente.`,
+        picture: { image: cover, alt: sample.cover },
+      },
+    },
+  },
+  { lineWidth: 0 },
+)}`;
+
+/** Writes a sample development that shows what a page can have. Its sample texts and pictures can't be published. */
+async function writeSample(
+  folder: string,
+  { city, state, typology }: NewSite,
+  kind: keyof typeof samples,
+  colors: Colors,
+): Promise<string[]> {
+  const { name, area, differentials } = samples[kind];
+  const slug = slugOf(name);
+  const { hero, photos } = drawings[kind];
+  mkdirSync(join(folder, developmentsFolder, slug), { recursive: true });
+  const files = [hero, ...photos].map((drawing, index) => ({
+    path: `${slug}/${index === 0 ? 'hero' : `imagem-${index}`}.webp`,
+    drawing,
+  }));
+  for (const { path, drawing } of files)
+    await writeDrawing(join(folder, developmentsFolder, path), drawing(colors), true);
+  const written = await createDevelopment(folder, slug, {
+    name,
+    address: { city, state },
+    typology,
+    area,
+    gallery: {
+      photos: files.slice(1).map(({ path }, index) => ({ image: path, alt: `${provisionalAlt(name)}, ${index + 1}` })),
+    },
+    differentials: { illustrative: true, items: differentials.map(([icon, text]) => ({ icon, text })) },
+    location: { description: `Diga aqui o que há por perto em ${city}: parque, escola, mercado e caminhos.` },
+    accept: [
+      { rule: 'sample', reason: 'É um empreendimento de exemplo: textos e imagens são trocados antes de publicar.' },
+    ],
+  });
+  return [...written, ...files.map(({ path }) => `${developmentsFolder}/${path}`)];
+}

@@ -1,0 +1,23 @@
+import { reservedNames, serviceNames, sitePages } from '../../content/sitePages.ts';
+import { segment } from '../../data/pointer.ts';
+import { printable } from '../check/authorTexts.ts';
+import type { Place } from '../problem.ts';
+import { entriesAt, type FileRule, listAt, textAt } from './rule.ts';
+
+/** No page of the site lies, and no redirect begins, where the service or the build has something of its own. */
+export const reservedAddresses: FileRule = ({ data }, report) => {
+  const check = (path: string, names: readonly string[], place: Place | string) => {
+    const name = path.split(/[/?]/)[1]?.toLowerCase() ?? '';
+    if (names.includes(name))
+      report.error('reserved', place, {
+        en: `Addresses that begin with /${name} belong to the service or to files of the site, so ${printable(path)} would never be reached. Choose another.`,
+        'pt-BR': `Os endereços que começam com /${name} são do serviço ou de arquivos do site, e ninguém chegaria a ${printable(path)}. Escolha outro.`,
+      });
+  };
+  for (const kind of Object.keys(sitePages))
+    check(textAt(data, 'pages', kind, 'path'), reservedNames, `/pages/${kind}/path`);
+  for (const [index, frame] of listAt(data, 'frames').entries())
+    check(textAt(frame, 'path'), reservedNames, `/frames/${index}/path`);
+  for (const [from] of entriesAt(data, 'redirects'))
+    check(from, serviceNames, { pointer: `/redirects${segment(from)}`, on: 'key' });
+};

@@ -1,0 +1,131 @@
+import type { FileKind } from '../../data/schema.ts';
+import { addressParts, cityState, companyState, mapPlace, salesPlaces } from './addresses.ts';
+import { altTexts } from './altTexts.ts';
+import { areaScale, areas, planAreas, suites } from './areas.ts';
+import { cities } from './cities.ts';
+import { contrast } from './contrast.ts';
+import { copiedContent, copiedTexts, ownNames } from './copiedTexts.ts';
+import { developmentDates, historyOrder, slideDates, timeZone } from './dates.ts';
+import { deliveryDates } from './deliveryDates.ts';
+import { destinationIds, destinations } from './destinations.ts';
+import {
+  cardPicture,
+  emptyItems,
+  galleryTwice,
+  navTargets,
+  pastDates,
+  pictureTexts,
+  placesNearby,
+  registryNumber,
+  reminders,
+  titleLength,
+} from './development.ts';
+import { emails } from './emails.ts';
+import { baseAddress, links, videos } from './externalLinks.ts';
+import { paths } from './filePaths.ts';
+import { icons } from './iconNames.ts';
+import { placeholders } from './knownPlaceholders.ts';
+import { recipients } from './leadRecipients.ts';
+import { menuLabels, navLabels } from './menuLabels.ts';
+import { phones, postalCode } from './phones.ts';
+import { plainTexts } from './plainTexts.ts';
+import { areaTexts, planFacts } from './planCaptions.ts';
+import { priceBands } from './priceBands.ts';
+import { oldPrices, ownBands, planPrices, prices } from './prices.ts';
+import { developmentReferences, frames, redirectTargets, routeReferences } from './references.ts';
+import { menus, repeatedItems } from './repeatedItems.ts';
+import { reservedAddresses } from './reservedAddresses.ts';
+import type { FileRule, SiteRule } from './rule.ts';
+import { sampleTexts } from './sampleTexts.ts';
+import { services } from './services.ts';
+import { slugs } from './slugs.ts';
+import { networks } from './socialNetworks.ts';
+import { filterSpellings, ownSpellings } from './spellings.ts';
+import { unusedPictures } from './unusedPictures.ts';
+import { readiness, worksMonths } from './worksMonths.ts';
+
+/** Run on each file by itself, once for each version and day. */
+export const fileRules: Record<FileKind, FileRule[]> = {
+  development: [
+    cardPicture,
+    pictureTexts,
+    altTexts,
+    emptyItems,
+    galleryTwice,
+    areas,
+    planAreas,
+    suites,
+    areaScale,
+    areaTexts,
+    planFacts,
+    planPrices,
+    prices,
+    oldPrices,
+    addressParts,
+    cityState,
+    mapPlace,
+    salesPlaces,
+    placesNearby,
+    pastDates,
+    deliveryDates,
+    readiness,
+    worksMonths,
+    ownSpellings,
+    titleLength,
+    navTargets,
+    navLabels,
+    menus,
+    repeatedItems,
+    icons,
+    links,
+    videos,
+    postalCode,
+    plainTexts,
+    sampleTexts,
+    developmentDates,
+    registryNumber,
+    reminders,
+  ],
+  site: [
+    timeZone,
+    slideDates,
+    historyOrder,
+    altTexts,
+    companyState,
+    menus,
+    repeatedItems,
+    icons,
+    links,
+    baseAddress,
+    services,
+    reservedAddresses,
+    networks,
+    emails,
+    contrast,
+    phones,
+    recipients,
+    destinations,
+    placeholders,
+    plainTexts,
+  ],
+};
+
+/** Run on all files together, in every run. */
+export const siteRules: SiteRule[] = [
+  slugs,
+  paths,
+  unusedPictures,
+  developmentReferences,
+  destinationIds,
+  routeReferences,
+  menuLabels,
+  redirectTargets,
+  frames,
+  cities,
+  filterSpellings,
+  priceBands,
+  ownBands,
+  ownNames,
+  copiedTexts,
+  copiedContent,
+];
