@@ -5,7 +5,7 @@ import type { FileState } from '../../contract.ts';
 import { diskFull, StudioRefusal } from '../../refusal.ts';
 import { changeFile, fixProblem, NoConnection, readFile, undoOrRedo } from '../api.ts';
 import { listen } from '../events.ts';
-import { keep, kept } from '../session.ts';
+import { readTab, saveTab } from '../tabStorage.ts';
 import { setUnsaved } from '../unsaved.ts';
 import {
   answered,
@@ -79,7 +79,7 @@ export class FileStore {
   constructor(stem: string) {
     this.stem = stem;
     this.key = `estudio ${stem}`;
-    this.draft = kept<Draft>(this.key);
+    this.draft = readTab<Draft>(this.key);
     this.snapshot = this.look();
   }
 
@@ -237,7 +237,7 @@ export class FileStore {
   }
 
   private notify(): void {
-    if (this.draft) keep(this.key, this.draft);
+    if (this.draft) saveTab(this.key, this.draft);
     // What was typed outlives a reload, but not its tab.
     setUnsaved(this, this.isBusy());
     this.snapshot = this.look();

@@ -2,27 +2,27 @@ import { css } from '@emotion/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { anchorOf } from '../../../content/sections.ts';
 import { isWithin, parentOf, path } from '../../../data/pointer.ts';
-import { groupsOf, holds, type Group as Part } from '../../../data/schema.ts';
+import { type Group, groupsOf, holds } from '../../../data/schema.ts';
 import { type FileSummary, siteStem } from '../../contract.ts';
 import { Alert } from '../Alert.tsx';
 import { NoConnection } from '../api.ts';
-import { Done } from '../Done.tsx';
 import { storeOf } from '../draft/fileStore.ts';
 import { idOf, type Place, plain } from '../draft/tree.ts';
-import { Entries, Entry } from '../form/Entry.tsx';
+import { EditConflicts } from '../form/EditConflicts.tsx';
+import { kindOf } from '../form/emptyValue.ts';
 import { FileContext, type FileTools, fieldId } from '../form/fileContext.ts';
-import { Conflicts } from '../form/Offer.tsx';
-import { kindOf } from '../form/shape.ts';
+import { SchemaField, SchemaFields } from '../form/SchemaField.tsx';
 import { takingFiles } from '../photos/DropZone.tsx';
 import { UploadProgress } from '../photos/UploadProgress.tsx';
 import { useUploads } from '../photos/uploads.ts';
 import { besidePage, button, card, messageStyle, stack } from '../style.ts';
+import { UndoToast } from '../UndoToast.tsx';
 import { useTitle } from '../useTitle.ts';
-import { Bar } from './Bar.tsx';
-import { Group, groupId, groupPlace } from './Group.tsx';
-import { PastStates } from './PastStates.tsx';
+import { FieldGroup, groupId, groupPlace } from './FieldGroup.tsx';
+import { FileHistory } from './FileHistory.tsx';
 import { Preview, type Screen } from './Preview.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
+import { Toolbar } from './Toolbar.tsx';
 import { useOpenPlaces } from './useOpenPlaces.ts';
 import { useUndoKeys } from './useUndoKeys.ts';
 
@@ -96,7 +96,7 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
     places.setOpen(groupPlace(group.title), true);
   }
   /** Opens a group and brings the first of these fields that is there, or else the group, into view and focus. */
-  function show(group: Part, fields: Place[] = []) {
+  function show(group: Group, fields: Place[] = []) {
     places.setOpen(groupPlace(group.title), true);
     requestAnimationFrame(() => {
       const field = fields.map((place) => document.getElementById(fieldId(place))).find((element) => element !== null);
@@ -119,7 +119,7 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
     show(group, around);
   }
   /** Anchor of the page's section that shows a group's first place. */
-  const anchorOfGroup = ({ places: [first = ''] }: Part) => anchorOf(path(first)[0] ?? '');
+  const anchorOfGroup = ({ places: [first = ''] }: Group) => anchorOf(path(first)[0] ?? '');
   function goToSection(section: string, tab: number) {
     const shown = groups.filter((one) => anchorOfGroup(one) === section || one.sections?.includes(section));
     const group = shown[tab] ?? shown[0];
@@ -155,13 +155,13 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
       store.edit({ op: 'remove', place }, undoStep);
       setDone({ said, ...undoStep });
     },
-    Entry,
-    Entries,
+    SchemaField,
+    SchemaFields,
   };
   return (
     <FileContext value={tools}>
       <div css={layout} {...takingFiles(addPhotos)}>
-        <Bar
+        <Toolbar
           name={name}
           saving={saving === 'saved' && uploads.left > 0 ? 'saving' : saving}
           state={state}
@@ -173,16 +173,16 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
           <main css={scroller} onFocus={({ target }) => follow(target)}>
             <div css={form}>
               <Alert message={message || (saving === 'offline' ? lost : '')} />
-              <Conflicts conflicts={conflicts} tree={tree} />
+              <EditConflicts conflicts={conflicts} tree={tree} />
               {tree === undefined ? (
                 <Unreadable problems={problems} />
               ) : (
                 <>
                   <ProblemSummary groups={groups} tree={tree} onGo={go} />
                   {groups.map((group) => (
-                    <Group key={group.title} group={group} tree={tree} />
+                    <FieldGroup key={group.title} group={group} tree={tree} />
                   ))}
-                  <PastStates store={store} />
+                  <FileHistory store={store} />
                 </>
               )}
             </div>
@@ -197,7 +197,7 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
             onSection={goToSection}
           />
         </div>
-        <Done
+        <UndoToast
           done={done}
           onOver={setDone}
           onUndo={() => {

@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { parentOf, path } from '../../../data/pointer.ts';
 import { type Group, holds } from '../../../data/schema.ts';
 import { type Place, plain, type Tree, valueAt } from '../draft/tree.ts';
+import { entryName } from '../form/emptyValue.ts';
 import { useTools } from '../form/fileContext.ts';
-import { entryName } from '../form/shape.ts';
 import { card, help, messageStyle, plainButton, row, stack } from '../style.ts';
 
 const box = css(card, {

@@ -2,9 +2,9 @@ import { noPrice } from '../../../content/catalogue.ts';
 import type { Schema } from '../../../data/schema.ts';
 import { control } from '../style.ts';
 import { Field } from './Field.tsx';
+import type { FieldProps } from './fieldProps.ts';
+import { formatValue } from './fieldText.ts';
 import { useTools } from './fileContext.ts';
-import { shownText } from './human.ts';
-import type { FieldProps } from './parts.ts';
 import { useCommit } from './useText.ts';
 
 /** The values that a schema allows, by what they mean; such meanings are sorted. */
@@ -24,7 +24,7 @@ export function ChoiceField(props: FieldProps) {
         ? [{ value: noPrice, text: 'Preço não publicado' }, ...priceBands.map((band) => ({ value: band, text: band }))]
         : optionsOf(props.shape);
   const commit = useCommit(props);
-  const value = typeof props.value === 'object' ? '' : shownText(props.value, props.shape);
+  const value = typeof props.value === 'object' ? '' : formatValue(props.value, props.shape);
   return (
     <Field {...props} shape={refersTo === 'development' ? { ...props.shape, description: undefined } : props.shape}>
       {(attributes) => (

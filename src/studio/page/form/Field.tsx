@@ -4,10 +4,10 @@ import type { Problem } from '../../../config/problem.ts';
 import { schemaAt } from '../../../data/schema.ts';
 import { type Place, valueAt } from '../draft/tree.ts';
 import { field, help, messageStyle, optional, plainButton, row } from '../style.ts';
+import { ConflictOffer, offerAfterFocus } from './EditConflicts.tsx';
+import type { FieldProps } from './fieldProps.ts';
+import { formatValue, parseText } from './fieldText.ts';
 import { fieldId, useProblems, useTools } from './fileContext.ts';
-import { meantValue, shownText } from './human.ts';
-import { Offer, offerAfterFocus } from './Offer.tsx';
-import type { FieldProps } from './parts.ts';
 
 export interface ControlAttributes {
   id: string;
@@ -36,7 +36,7 @@ export function Problems({ place, id }: { place: Place; id?: string }) {
           {((problem.fix ?? problem.suggestion) !== undefined || isHidden(problem)) && (
             <button css={plainButton} type="button" onClick={() => correct(problem)}>
               Corrigir
-              {problem.suggestion !== undefined && `: ${shownText(meantValue(problem.suggestion, shape), shape)}`}
+              {problem.suggestion !== undefined && `: ${formatValue(parseText(problem.suggestion, shape), shape)}`}
             </button>
           )}
         </p>
@@ -69,7 +69,7 @@ export function Field({
       )}
       {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': wrong || undefined })}
       <Problems place={place} id={`${id}-erro`} />
-      <Offer place={place} />
+      <ConflictOffer place={place} />
     </div>
   );
 }

@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
 import { iconsMeant, iconWords } from '../../../content/iconWords.ts';
 import { iconAddress, listIcons } from '../api.ts';
-import { Modal } from '../home/Dialog.tsx';
+import { Modal } from '../Dialog.tsx';
 import { SearchField } from '../Input.tsx';
 import { button, help, row, spread, stack, tiles } from '../style.ts';
 import { Field } from './Field.tsx';
-import type { FieldProps } from './parts.ts';
+import type { FieldProps } from './fieldProps.ts';
 import { useCommit } from './useText.ts';
 
 const drawing = css({ width: 24, height: 24 });

@@ -2,8 +2,8 @@ import { DropHint, DropZone } from '../photos/DropZone.tsx';
 import { UploadButton } from '../photos/UploadButton.tsx';
 import { plainButton, row } from '../style.ts';
 import { Field } from './Field.tsx';
+import type { FieldProps } from './fieldProps.ts';
 import { useTools } from './fileContext.ts';
-import type { FieldProps } from './parts.ts';
 import { useCommit } from './useText.ts';
 
 /** The path of a PDF, which is chosen on this device or dropped here. */

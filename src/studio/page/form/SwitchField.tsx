@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { checkbox, help } from '../style.ts';
 import { Problems } from './Field.tsx';
+import type { FieldProps } from './fieldProps.ts';
 import { fieldId, useTools } from './fileContext.ts';
-import type { FieldProps } from './parts.ts';
 
 const label = css(checkbox, { fontWeight: 600 });
 

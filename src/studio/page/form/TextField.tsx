@@ -5,9 +5,9 @@ import { parentOf, path } from '../../../data/pointer.ts';
 import { type Place, type Tree, valueAt } from '../draft/tree.ts';
 import { control, row } from '../style.ts';
 import { Field } from './Field.tsx';
+import type { FieldProps } from './fieldProps.ts';
+import { formatValue } from './fieldText.ts';
 import { useTools } from './fileContext.ts';
-import { shownText } from './human.ts';
-import type { FieldProps } from './parts.ts';
 import { useText } from './useText.ts';
 
 /** If a text may be longer than this, in characters, its field has several lines. */
@@ -37,11 +37,11 @@ export function TextField(props: FieldProps) {
   const { length } = [...value];
   const numeric = type === 'number' || type === 'integer';
   const [example] = props.shape.examples ?? [];
-  const shownExample = typeof example === 'object' ? '' : shownText(example, props.shape);
+  const shownExample = typeof example === 'object' ? '' : formatValue(example, props.shape);
   const placeholder =
     standard === undefined
       ? shownExample && `Ex.: ${shownExample}`
-      : `Se ficar vazio: ${shownText(standard, props.shape)}`;
+      : `Se ficar vazio: ${formatValue(standard, props.shape)}`;
   return (
     <Field {...props}>
       {(attributes) => {

@@ -6,7 +6,7 @@ import type { FileSummary } from '../../contract.ts';
 import type { FileStore } from '../draft/fileStore.ts';
 import type { Place } from '../draft/tree.ts';
 import type { Uploads } from '../photos/uploads.ts';
-import type { EntriesProps, FieldProps } from './parts.ts';
+import type { FieldProps, SchemaFieldsProps } from './fieldProps.ts';
 
 export interface FileTools {
   kind: FileKind;
@@ -23,9 +23,9 @@ export interface FileTools {
   /** Removes the value at a place, shows the message `said`, and offers to undo it until something else is done. */
   remove: (place: Place, label: string, said: string) => void;
   /** The form for one place. Lists, objects and pictures can't import it, because it is made of them. */
-  Entry: ComponentType<FieldProps>;
+  SchemaField: ComponentType<FieldProps>;
   /** The forms for an object's keys. */
-  Entries: ComponentType<EntriesProps>;
+  SchemaFields: ComponentType<SchemaFieldsProps>;
 }
 
 /** The open file, for the fields of its form. */

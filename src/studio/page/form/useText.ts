@@ -3,10 +3,10 @@ import { isMap, same } from '../../../data/items.ts';
 import { path } from '../../../data/pointer.ts';
 import { newId } from '../draft/fileStore.ts';
 import { type Data, plain, valueAt } from '../draft/tree.ts';
+import { isEmpty } from './emptyValue.ts';
+import type { FieldProps } from './fieldProps.ts';
+import { formatValue, parseText } from './fieldText.ts';
 import { useTools } from './fileContext.ts';
-import { meantValue, shownText } from './human.ts';
-import type { FieldProps } from './parts.ts';
-import { isEmpty } from './shape.ts';
 
 /**
  * Returns a function that writes a field's value. An empty value removes the key unless it is required; if it was the last
@@ -43,7 +43,7 @@ export function useText(props: FieldProps) {
   /** What the person knows to be in the file: since the focus, or as they typed it last. */
   const known = useRef<Data>('');
   const value: Data = props.value === undefined ? '' : plain(props.value);
-  const meant = (text: string) => (text === '' ? '' : meantValue(text, props.shape));
+  const meant = (text: string) => (text === '' ? '' : parseText(text, props.shape));
   const isCurrent = typed !== undefined && (typed.turn === turn || same(meant(typed.text), value));
 
   function write(text: string) {
@@ -54,7 +54,7 @@ export function useText(props: FieldProps) {
   }
 
   return {
-    value: isCurrent ? typed.text : shownText(value, props.shape),
+    value: isCurrent ? typed.text : formatValue(value, props.shape),
     onFocus({ currentTarget: { value: text } }: Target) {
       action.current = '';
       known.current = value;

@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import { asSlug } from '../../../content/slug.ts';
 import type { FileSummary, PutAside } from '../../contract.ts';
 import { copyFile, putAside, renameFile } from '../api.ts';
+import { Dialog, type DialogOf, TextInput } from '../Dialog.tsx';
 import { Glyph } from '../Glyph.tsx';
 import { card, checkbox, help, plainButton, square, stack } from '../style.ts';
-import { Dialog, type DialogOf, TextInput } from './Dialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 

@@ -12,15 +12,15 @@ import {
 } from '../../contract.ts';
 import { Alert } from '../Alert.tsx';
 import { restorePicture, smallPicture, takeBack } from '../api.ts';
-import { Done } from '../Done.tsx';
+import { useRequest } from '../Dialog.tsx';
 import { SearchField } from '../Input.tsx';
-import { keep, kept } from '../session.ts';
 import { button, card, help, plainButton, primary, row, spread, stack, tones } from '../style.ts';
+import { readTab, saveTab } from '../tabStorage.ts';
+import { UndoToast } from '../UndoToast.tsx';
 import { useTitle } from '../useTitle.ts';
 import { CreateDialog } from './CreateDialog.tsx';
 import { DevelopmentMenu } from './DevelopmentMenu.tsx';
-import { useRequest } from './Dialog.tsx';
-import { plannedTexts } from './hours.ts';
+import { plannedTexts } from './plannedTexts.ts';
 
 const layout = css(stack(24), { width: 'min(1180px,100%)', marginInline: 'auto', padding: '32px 20px 60px' });
 const title = css({ fontSize: 34 });
@@ -87,7 +87,7 @@ interface Left {
 
 /** The start page: all developments, the site's own file, archive and bin. */
 export function Home({ list, message, onChanged }: HomeProps) {
-  const [sought, setSought] = useState(() => kept<string>(soughtKey) ?? '');
+  const [sought, setSought] = useState(() => readTab<string>(soughtKey) ?? '');
   const [creating, setCreating] = useState(false);
   const [done, setDone] = useState<{ said: string; entry: PutAside }>();
   const { refused, send } = useRequest();
@@ -98,17 +98,17 @@ export function Home({ list, message, onChanged }: HomeProps) {
   useEffect(() => {
     if (done) nav.current?.focus({ preventScroll: true });
   }, [done]);
-  useEffect(() => keep(soughtKey, sought), [sought]);
+  useEffect(() => saveTab(soughtKey, sought), [sought]);
   const isRead = list !== undefined;
   useLayoutEffect(() => {
     if (!isRead) return;
-    const left = kept<Left>(leftKey);
+    const left = readTab<Left>(leftKey);
     if (left) {
-      keep(leftKey, '');
+      saveTab(leftKey, '');
       scrollTo(0, left.top);
       document.querySelector<HTMLElement>(`a[href="${left.hash}"]`)?.focus({ preventScroll: true });
     }
-    return () => keep(leftKey, { top: scrollY, hash: location.hash });
+    return () => saveTab(leftKey, { top: scrollY, hash: location.hash });
   }, [isRead]);
   function tell(entry: PutAside) {
     setDone({ said: `${entry.name} foi para ${entry.where === 'bin' ? 'a lixeira' : 'o arquivo'}.`, entry });
@@ -166,7 +166,7 @@ export function Home({ list, message, onChanged }: HomeProps) {
       </nav>
       <Alert message={refused} />
       {list && <Aside entries={list.aside} onBack={back} />}
-      <Done done={done} onOver={setDone} onUndo={() => done && back(done.entry)} />
+      <UndoToast done={done} onOver={setDone} onUndo={() => done && back(done.entry)} />
       {creating && <CreateDialog onClose={() => setCreating(false)} />}
     </main>
   );

@@ -1,7 +1,7 @@
 import { changeFile, readFile } from '../api.ts';
+import { Dialog, type DialogOf, TextInput } from '../Dialog.tsx';
 import { help } from '../style.ts';
-import { Dialog, type DialogOf, TextInput } from './Dialog.tsx';
-import { hourLabels } from './hours.ts';
+import { hourLabels } from './plannedTexts.ts';
 
 const keys = ['publishAt', 'unpublishAt'] as const;
 

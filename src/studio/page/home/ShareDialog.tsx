@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { LiveState } from '../../contract.ts';
 import { changeFile, readFile } from '../api.ts';
+import { Dialog, type DialogOf, TextInput } from '../Dialog.tsx';
 import { publishDraft } from '../publish/publishApi.ts';
 import { useLive } from '../publish/useLive.ts';
 import { help } from '../style.ts';
-import { Dialog, type DialogOf, TextInput } from './Dialog.tsx';
 
 /** `preview` in a draft's file. */
 interface Preview {

@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { useRef } from 'react';
 import { isMap } from '../../../data/items.ts';
 import { resolved, type Schema } from '../../../data/schema.ts';
+import { Modal } from '../Dialog.tsx';
 import { childPlace, type Place, type Tree } from '../draft/tree.ts';
 import { Problems } from '../form/Field.tsx';
 import { useTools } from '../form/fileContext.ts';
-import { Modal } from '../home/Dialog.tsx';
 import { button, plainButton, row, spread, stack, wideDialog } from '../style.ts';
 import { cropsOf, FocusPicker } from './FocusPicker.tsx';
 
@@ -31,7 +31,7 @@ interface PhotoDialogProps {
 
 /** All settings of one picture: texts, focus point, another file, its place in the list. */
 export function PhotoDialog({ place, shape, value, name, onFirst, onLast, onRemove, onClose }: PhotoDialogProps) {
-  const { kind, Entry, Entries } = useTools();
+  const { kind, SchemaField, SchemaFields } = useTools();
   const dialog = useRef<HTMLDialogElement>(null);
   const item = isMap(value) ? value : {};
   const close = () => dialog.current?.close();
@@ -50,7 +50,7 @@ export function PhotoDialog({ place, shape, value, name, onFirst, onLast, onRemo
         </div>
         <Problems place={place} />
         <div css={parts}>
-          <Entry
+          <SchemaField
             place={childPlace(place, 'caption')}
             shape={resolved(kind, shape.properties?.caption ?? {})}
             value={item.caption}
@@ -68,7 +68,7 @@ export function PhotoDialog({ place, shape, value, name, onFirst, onLast, onRemo
             )}
           </div>
           <div css={stack(16)}>
-            <Entries place={place} shape={shape} value={value} without={['caption', 'focus']} />
+            <SchemaFields place={place} shape={shape} value={value} without={['caption', 'focus']} />
           </div>
         </div>
         <div css={row}>

@@ -7,12 +7,12 @@ import { newId } from '../draft/fileStore.ts';
 import { entryPlace, type Place, plain, type Tree } from '../draft/tree.ts';
 import { Glyph, Triangle } from '../Glyph.tsx';
 import { button, hidden, plainButton, row, square, stack } from '../style.ts';
+import { emptyValue, entryName } from './emptyValue.ts';
 import { Problems } from './Field.tsx';
+import type { FieldProps } from './fieldProps.ts';
 import { fieldId, useTools } from './fileContext.ts';
-import { PartHead } from './ObjectPart.tsx';
-import type { FieldProps } from './parts.ts';
+import { FieldHead } from './ObjectField.tsx';
 import { once, SortableList, useSortableEntry } from './Sortable.tsx';
-import { emptyValue, entryName } from './shape.ts';
 
 const entryStyle = css({
   position: 'relative',
@@ -45,9 +45,9 @@ const opener = css({
 });
 
 /** A list: its entries can be edited, moved and removed, and new ones added. */
-export function ListPart(props: FieldProps) {
+export function ListField(props: FieldProps) {
   const { place, shape, value, label = shape.title ?? '' } = props;
-  const { kind, stem, store, developments, setOpen, remove, Entry, Entries } = useTools();
+  const { kind, stem, store, developments, setOpen, remove, SchemaField, SchemaFields } = useTools();
   const list = Array.isArray(value) ? value : [];
   const inside = resolved(kind, shape.items ?? {});
   const full = list.length >= (shape.maxItems ?? Number.POSITIVE_INFINITY);
@@ -105,7 +105,7 @@ export function ListPart(props: FieldProps) {
 
   return (
     <div css={stack(8)} id={id} tabIndex={-1} role="group" aria-labelledby={`${id}-nome`}>
-      <PartHead {...props} />
+      <FieldHead {...props} />
       {entries.length > 0 && (
         <SortableList onMove={drop}>
           <ol css={stack(8)}>
@@ -126,9 +126,9 @@ export function ListPart(props: FieldProps) {
                   onRemove={() => remove(at, label, `${entry.name}: removido.`)}
                 >
                   {inside.type === 'object' ? (
-                    <Entries place={at} shape={inside} value={entry.value} />
+                    <SchemaFields place={at} shape={inside} value={entry.value} />
                   ) : (
-                    <Entry
+                    <SchemaField
                       place={at}
                       shape={{ ...inside, description: undefined }}
                       value={entry.value}

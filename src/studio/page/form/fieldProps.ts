@@ -14,4 +14,4 @@ export interface FieldProps {
   label?: string;
 }
 
-export type EntriesProps = Pick<FieldProps, 'place' | 'shape' | 'value' | 'emptied'> & { without?: string[] };
+export type SchemaFieldsProps = Pick<FieldProps, 'place' | 'shape' | 'value' | 'emptied'> & { without?: string[] };

@@ -11,7 +11,7 @@ const isNumeric = ({ type }: Schema) => type === 'number' || type === 'integer';
 const exampleOf = ({ examples: [example] = [] }: Schema) => String(example);
 
 /** A value of the file as a field shows it. */
-export function shownText(value: unknown, shape: Schema): string {
+export function formatValue(value: unknown, shape: Schema): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'number') return shape['x-unit'] === 'R$' ? value.toLocaleString('pt-BR') : decimal(value);
   // Texts of other fields may look like a date.
@@ -19,7 +19,7 @@ export function shownText(value: unknown, shape: Schema): string {
 }
 
 /** What a person wrote, in the file's format. A text that can't be parsed stays as it is: the checks then explain it. */
-export function meantValue(text: string, shape: Schema): Data {
+export function parseText(text: string, shape: Schema): Data {
   if (isNumeric(shape)) return meantNumber(text) ?? (/\d mil/i.test(text) ? moneyIn(text)[0] : undefined) ?? text;
   if (shape.format === 'date') return meantDate(text.trim()) ?? text;
   return meantPattern(text, shape) ?? text;

@@ -6,15 +6,15 @@ import { resolved } from '../../../data/schema.ts';
 import { childPlace } from '../draft/tree.ts';
 import { Input } from '../Input.tsx';
 import { button, plainButton, row, stack } from '../style.ts';
+import type { FieldProps } from './fieldProps.ts';
 import { fieldId, useTools } from './fileContext.ts';
-import { PartHead } from './ObjectPart.tsx';
-import type { FieldProps } from './parts.ts';
+import { FieldHead } from './ObjectField.tsx';
 import { TextField } from './TextField.tsx';
 
 const line = css(row, { alignItems: 'end', '& > :first-of-type': { flex: '1 1 14em' } });
 
 /** An object with free keys: redirects, from an old address to a target, or stages of the works, each with its figure. */
-export function MapPart(props: FieldProps) {
+export function MapField(props: FieldProps) {
   const { place, shape, value, label = shape.title ?? '' } = props;
   const { kind, store, remove } = useTools();
   const [from, setFrom] = useState('');
@@ -41,7 +41,7 @@ export function MapPart(props: FieldProps) {
 
   return (
     <div css={stack(12)} id={id} tabIndex={-1} role="group" aria-labelledby={`${id}-nome`}>
-      <PartHead {...props} required />
+      <FieldHead {...props} required />
       <ul css={stack(10)}>
         {pairs.map(([key, target]) => (
           <li css={line} key={key}>

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { asSlug } from '../../../content/slug.ts';
-import { type Group as GroupOfSchema, holds, isRequired, schemaAt } from '../../../data/schema.ts';
+import { type Group, holds, isRequired, schemaAt } from '../../../data/schema.ts';
 import { type Place, type Tree, valueAt } from '../draft/tree.ts';
-import { Entry } from '../form/Entry.tsx';
+import { isEmpty } from '../form/emptyValue.ts';
 import { useTools } from '../form/fileContext.ts';
-import { isEmpty } from '../form/shape.ts';
+import { SchemaField } from '../form/SchemaField.tsx';
 import { Triangle } from '../Glyph.tsx';
 import { card, help, stack, tones } from '../style.ts';
 
@@ -33,7 +33,7 @@ export const groupId = (title: string) => `grupo-${asSlug(title)}`;
 export const groupPlace = (title: string): Place => `grupo/${title}`;
 
 /** A part of the form that can be opened; its header shows what is left to do. */
-export function Group({ group, tree }: { group: GroupOfSchema; tree: Tree }) {
+export function FieldGroup({ group, tree }: { group: Group; tree: Tree }) {
   const { isOpen, setOpen } = useTools();
   const { title, about, places, advanced } = group;
   const place = groupPlace(title);
@@ -74,7 +74,7 @@ export function Group({ group, tree }: { group: GroupOfSchema; tree: Tree }) {
 function Places({ places, tree }: { places: string[]; tree: Tree }) {
   const { kind } = useTools();
   return places.map((place) => (
-    <Entry
+    <SchemaField
       key={place}
       place={place}
       shape={schemaAt(kind, place)}
@@ -84,7 +84,7 @@ function Places({ places, tree }: { places: string[]; tree: Tree }) {
   ));
 }
 
-function State({ group, tree }: { group: GroupOfSchema; tree: Tree }) {
+function State({ group, tree }: { group: Group; tree: Tree }) {
   const { problems } = useTools();
   const own = problems.filter(({ place }) => holds(group, place));
   const errors = own.filter(({ problem }) => problem.severity === 'error');

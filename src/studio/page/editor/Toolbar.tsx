@@ -64,7 +64,7 @@ const steps = [
   { direction: 'redo', word: 'Refazer', keys: 'Ctrl+Shift+Z' },
 ] as const;
 
-interface BarProps {
+interface ToolbarProps {
   name: string;
   saving: Saving;
   state: FileState;
@@ -74,7 +74,7 @@ interface BarProps {
 }
 
 /** The bar at the top: the file's name, whether it is saved, undo and redo, the preview's size. */
-export function Bar({ name, saving, state, store, screen, onScreen }: BarProps) {
+export function Toolbar({ name, saving, state, store, screen, onScreen }: ToolbarProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The link or dialog that opened the file is gone.

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { FileSummary } from '../../contract.ts';
-import { Alert } from '../Alert.tsx';
-import { Input } from '../Input.tsx';
-import { button, plainButton, primary, row, stack, wideDialog } from '../style.ts';
+import type { FileSummary } from '../contract.ts';
+import { Alert } from './Alert.tsx';
+import { Input } from './Input.tsx';
+import { button, plainButton, primary, row, stack, wideDialog } from './style.ts';
 
 /** In sight however long the dialog is. */
 const foot = css(row, { position: 'sticky', zIndex: 1, bottom: -24, padding: '12px 0', background: 'var(--paper)' });

@@ -3,9 +3,9 @@ import { path } from '../../../data/pointer.ts';
 import type { Focus } from '../../../pictures/plan.ts';
 import { childPlace } from '../draft/tree.ts';
 import { Problems } from '../form/Field.tsx';
+import type { FieldProps } from '../form/fieldProps.ts';
 import { fieldId, groupName, useTools } from '../form/fileContext.ts';
-import { boxed, PartHead } from '../form/ObjectPart.tsx';
-import type { FieldProps } from '../form/parts.ts';
+import { boxed, FieldHead } from '../form/ObjectField.tsx';
 import { type Crop, cropsOf, FocusPicker } from './FocusPicker.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
 
@@ -17,9 +17,9 @@ const roles: Record<string, { crops: Crop[]; focus: Focus }> = {
 const anyRole = { crops: cropsOf.card, focus: [0.5, 0.5] as Focus };
 
 /** A picture with its texts and focus point. Removing the picture removes them all. */
-export function PicturePart(props: FieldProps) {
+export function PictureField(props: FieldProps) {
   const { place, shape, value, required, label = shape.title ?? '' } = props;
-  const { store, Entries } = useTools();
+  const { store, SchemaFields } = useTools();
   const picture = isMap(value) ? value : {};
   const image = typeof picture.image === 'string' ? picture.image : '';
   const at = childPlace(place, 'image');
@@ -34,7 +34,7 @@ export function PicturePart(props: FieldProps) {
   }
   return (
     <fieldset css={boxed} id={id} tabIndex={-1} aria-labelledby={groupName(place)}>
-      <PartHead {...props} />
+      <FieldHead {...props} />
       <PictureChoice
         attributes={{ id: fieldId(at), 'aria-labelledby': `${id}-nome ${fieldId(at)}` }}
         path={image}
@@ -52,7 +52,7 @@ export function PicturePart(props: FieldProps) {
             image={image}
             crops={crops}
           />
-          <Entries place={place} shape={shape} value={value} without={['image', 'focus']} />
+          <SchemaFields place={place} shape={shape} value={value} without={['image', 'focus']} />
         </>
       )}
     </fieldset>

@@ -3,16 +3,16 @@ import { type ReactNode, useState } from 'react';
 import { parentOf } from '../../../data/pointer.ts';
 import { button, help, optional, plainButton, spread, stack } from '../style.ts';
 import { Problems } from './Field.tsx';
+import type { FieldProps } from './fieldProps.ts';
 import { fieldId, groupName, useTools } from './fileContext.ts';
-import type { FieldProps } from './parts.ts';
 
 export const boxed = css(stack(14), { padding: 16, border: '1px solid var(--line)', borderRadius: 10 });
 export const legend = css({ fontSize: 15, fontFamily: 'inherit', fontWeight: 600 });
 
-type PartHeadProps = Omit<FieldProps, 'value'> & { children?: ReactNode };
+type FieldHeadProps = Omit<FieldProps, 'value'> & { children?: ReactNode };
 
 /** Title, description and problems of a value that has fields of its own, with buttons beside the title. */
-export function PartHead({ place, shape, required, label = shape.title, children }: PartHeadProps) {
+export function FieldHead({ place, shape, required, label = shape.title, children }: FieldHeadProps) {
   return (
     <>
       <div css={spread}>
@@ -28,9 +28,9 @@ export function PartHead({ place, shape, required, label = shape.title, children
 }
 
 /** An object. If it is optional, it can be added and removed as a whole. */
-export function ObjectPart(props: FieldProps) {
+export function ObjectField(props: FieldProps) {
   const { place, shape, value, required, label = shape.title ?? '' } = props;
-  const { remove, Entries } = useTools();
+  const { remove, SchemaFields } = useTools();
   const [adding, setAdding] = useState(false);
   const there = value !== undefined;
   /** Nobody types all that it needs. */
@@ -43,7 +43,7 @@ export function ObjectPart(props: FieldProps) {
   };
   return (
     <fieldset css={open ? boxed : stack(4)} id={fieldId(place)} tabIndex={-1} aria-labelledby={groupName(place)}>
-      <PartHead {...props}>
+      <FieldHead {...props}>
         {!open && !madeElsewhere && (
           <button css={button} type="button" aria-label={`Acrescentar: ${label}`} onClick={() => setAdding(true)}>
             Acrescentar
@@ -54,8 +54,8 @@ export function ObjectPart(props: FieldProps) {
             Remover
           </button>
         )}
-      </PartHead>
-      {open && <Entries place={place} shape={shape} value={value} emptied={required ? undefined : place} />}
+      </FieldHead>
+      {open && <SchemaFields place={place} shape={shape} value={value} emptied={required ? undefined : place} />}
     </fieldset>
   );
 }

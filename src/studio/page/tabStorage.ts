@@ -1,7 +1,7 @@
 /** Values that outlive a reload, as JSON in session storage. */
 
 /** A stored value; undefined if there is none. */
-export function kept<Value>(key: string): Value | undefined {
+export function readTab<Value>(key: string): Value | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '') as Value;
   } catch {
@@ -10,7 +10,7 @@ export function kept<Value>(key: string): Value | undefined {
 }
 
 /** Stores a value. If the storage is full or forbidden, the value is only in this page's memory. */
-export function keep(key: string, value: object | string): void {
+export function saveTab(key: string, value: object | string): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {}

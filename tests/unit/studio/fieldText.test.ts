@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type FileKind, groupsOf, schemaAt } from '../../../src/data/schema.ts';
-import { meantValue, shownText } from '../../../src/studio/page/form/human.ts';
+import { formatValue, parseText } from '../../../src/studio/page/form/fieldText.ts';
 
 const at = (pointer: string, kind: FileKind = 'development') => schemaAt(kind, pointer);
 
@@ -40,7 +40,7 @@ test.each([
   ['/virtualTour', 'breve', 'breve'],
   ['/name', ' Solar ', ' Solar '],
 ])('%s: "%s" is meant as %j', (pointer, text, value) => {
-  expect(meantValue(text, at(pointer))).toBe(value);
+  expect(parseText(text, at(pointer))).toBe(value);
 });
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   ['/pages/home/slides/0/from', '01/12/2026', '2026-12-01 00:00'],
   ['/pages/home/slides/0/until', '24/12/2026', '2026-12-24 23:59'],
 ])('in the site’s form, %s: "%s" is meant as %j', (pointer, text, value) => {
-  expect(meantValue(text, at(pointer, 'site'))).toBe(value);
+  expect(parseText(text, at(pointer, 'site'))).toBe(value);
 });
 
 test.each([
@@ -68,8 +68,8 @@ test.each([
   ['/progress/updatedAt', 'ontem', 'ontem'],
   ['/name', undefined, ''],
 ])('%s: %j is shown as "%s", which is read back as the same value', (pointer, value, text) => {
-  expect(shownText(value, at(pointer))).toBe(text);
-  if (value !== undefined) expect(meantValue(text, at(pointer))).toBe(value);
+  expect(formatValue(value, at(pointer))).toBe(text);
+  if (value !== undefined) expect(parseText(text, at(pointer))).toBe(value);
 });
 
 /** Keys at and below a pointer that are in no group. */

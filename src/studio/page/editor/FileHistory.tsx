@@ -13,7 +13,7 @@ const sentences = css(stack(4), { paddingInlineStart: 18, listStyle: 'disc', ove
 const date = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
 
 /** The file's earlier states in git; nothing without git. */
-export function PastStates({ store }: { store: FileStore }) {
+export function FileHistory({ store }: { store: FileStore }) {
   const [states, setStates] = useState<PastState[]>([]);
   useEffect(() => {
     listPast(store.stem).then(setStates, () => {});

@@ -2,47 +2,47 @@ import { isMap } from '../../../data/items.ts';
 import { resolved } from '../../../data/schema.ts';
 import { childPlace } from '../draft/tree.ts';
 import { PhotoGrid } from '../photos/PhotoGrid.tsx';
-import { PicturePart } from '../photos/PicturePart.tsx';
+import { PictureField } from '../photos/PictureField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
+import type { FieldProps, SchemaFieldsProps } from './fieldProps.ts';
 import { useTools } from './fileContext.ts';
 import { IconField } from './IconField.tsx';
-import { ListPart } from './ListPart.tsx';
-import { MapPart } from './MapPart.tsx';
-import { ObjectPart } from './ObjectPart.tsx';
+import { ListField } from './ListField.tsx';
+import { MapField } from './MapField.tsx';
+import { ObjectField } from './ObjectField.tsx';
 import { PdfField } from './PdfField.tsx';
-import { PictureField } from './PictureField.tsx';
-import type { EntriesProps, FieldProps } from './parts.ts';
+import { PicturePathField } from './PicturePathField.tsx';
 import { SwitchField } from './SwitchField.tsx';
 import { TextField } from './TextField.tsx';
 
 /** The form for one place of the file, by the type that the schema gives it. */
-export function Entry(props: FieldProps) {
+export function SchemaField(props: FieldProps) {
   const { kind } = useTools();
   const { shape } = props;
   const { type, enum: choices, refersTo, pattern, properties, items, additionalProperties } = shape;
   if (type === 'array') {
     const inside = resolved(kind, items ?? {});
     const ofPhotos = inside.properties?.image !== undefined && inside.properties.caption !== undefined;
-    return ofPhotos ? <PhotoGrid {...props} /> : <ListPart {...props} />;
+    return ofPhotos ? <PhotoGrid {...props} /> : <ListField {...props} />;
   }
-  if (type === 'object' && !properties && typeof additionalProperties === 'object') return <MapPart {...props} />;
-  if (type === 'object' && properties?.image && properties.alt) return <PicturePart {...props} />;
-  if (type === 'object') return <ObjectPart {...props} />;
+  if (type === 'object' && !properties && typeof additionalProperties === 'object') return <MapField {...props} />;
+  if (type === 'object' && properties?.image && properties.alt) return <PictureField {...props} />;
+  if (type === 'object') return <ObjectField {...props} />;
   if (choices || refersTo === 'development' || refersTo === 'priceBand') return <ChoiceField {...props} />;
   if (type === 'boolean') return <SwitchField {...props} />;
-  if (refersTo === 'picture') return <PictureField {...props} />;
+  if (refersTo === 'picture') return <PicturePathField {...props} />;
   if (refersTo === 'file' && pattern === '\\.pdf$') return <PdfField {...props} />;
   if (refersTo === 'icon') return <IconField {...props} />;
   return <TextField {...props} />;
 }
 
 /** The forms for an object's keys, in the schema's order. */
-export function Entries({ place, shape, value, emptied, without = [] }: EntriesProps) {
+export function SchemaFields({ place, shape, value, emptied, without = [] }: SchemaFieldsProps) {
   const { kind } = useTools();
   const data = isMap(value) ? value : {};
   return Object.entries(shape.properties ?? {}).map(([key, inside]) =>
     inside.readOnly || without.includes(key) ? null : (
-      <Entry
+      <SchemaField
         key={key}
         place={childPlace(place, key)}
         shape={resolved(kind, inside)}

@@ -3,8 +3,8 @@ import type { Writer } from '../../contract.ts';
 import type { Conflict } from '../draft/draft.ts';
 import { type Data, type Place, pointerOf, type Tree } from '../draft/tree.ts';
 import { button, card, row, stack } from '../style.ts';
+import { formatValue } from './fieldText.ts';
 import { useTools } from './fileContext.ts';
-import { shownText } from './human.ts';
 
 const box = css(card, stack(8), { padding: 12, borderColor: 'var(--warning)' });
 const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
@@ -19,10 +19,10 @@ const writers: Record<Writer, string> = {
 };
 
 const shownData = (value: Data): string =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : shownText(value, {});
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : formatValue(value, {});
 
 /** What somebody else wrote at a place where the person was writing too; the file has the person's. */
-export function Offer({ place }: { place: Place }) {
+export function ConflictOffer({ place }: { place: Place }) {
   const { store } = useTools();
   return store
     .read()
@@ -31,7 +31,7 @@ export function Offer({ place }: { place: Place }) {
 }
 
 /** The conflicts that no field shows: what was refused, and what has lost its place. */
-export const Conflicts = ({ conflicts, tree }: { conflicts: Conflict[]; tree: Tree | undefined }) =>
+export const EditConflicts = ({ conflicts, tree }: { conflicts: Conflict[]; tree: Tree | undefined }) =>
   conflicts
     .filter(({ why, place }) => why !== 'changed' || pointerOf(tree, place) === undefined)
     .map((conflict) => <Told key={conflict.id} conflict={conflict} />);

@@ -4,7 +4,7 @@ import { button, toast } from './style.ts';
 /** How long it shows, in ms. */
 const shown = 10_000;
 
-interface DoneProps {
+interface UndoToastProps {
   /** What was done, in a sentence; undefined if nothing was, or a while ago. */
   done: { said: string } | undefined;
   /** Called when it has shown long enough. */
@@ -13,7 +13,7 @@ interface DoneProps {
 }
 
 /** Says for a while what was done, with a button that undoes it. */
-export function Done({ done, onOver, onUndo }: DoneProps) {
+export function UndoToast({ done, onOver, onUndo }: UndoToastProps) {
   useEffect(() => {
     if (!done) return;
     const timer = setTimeout(() => onOver(undefined), shown);
