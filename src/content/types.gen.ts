@@ -173,8 +173,6 @@ export type SiteParagraph = string;
 export type SiteShortTexts = string[];
 export type SiteSitePath = string;
 export type SiteLegalTexts = string[];
-export type SiteDestinationName = string;
-export type SiteDestinationKinds = ('contact' | 'land' | 'broker' | 'privacy')[];
 
 export interface SiteConfig {
   baseUrl: string;
@@ -459,7 +457,7 @@ export interface SiteConfig {
       kinds?: ('contact' | 'land' | 'broker' | 'privacy')[];
       to: string[];
     }[];
-    destinations?: (SiteRdStationDestination | SiteMappedDestination)[];
+    destinations?: SiteDestination[];
   };
   accept?: {
     rule: string;
@@ -513,28 +511,16 @@ export interface SiteIconText {
   title: string;
   text?: SiteParagraph;
 }
-export interface SiteRdStationDestination {
-  name: SiteDestinationName;
-  type: 'rd-station';
-  api?: string;
-  conversion?: string;
-  kinds?: ('broker' | 'contact')[];
-  ids?: SiteDestinationIds;
-  fields?: {
-    [k: string]: unknown;
-  };
-}
-export interface SiteDestinationIds {
-  [k: string]: string;
-}
-export interface SiteMappedDestination {
-  name: SiteDestinationName;
+export interface SiteDestination {
+  name: string;
   url: string;
   headers?: {
     [k: string]: string;
   };
-  kinds?: SiteDestinationKinds;
-  ids?: SiteDestinationIds;
+  kinds?: ('contact' | 'land' | 'broker' | 'privacy')[];
+  ids?: {
+    [k: string]: string;
+  };
   body: {
     [k: string]: unknown;
   };

@@ -18,6 +18,7 @@ const ofEveryLead = [
   'consentVersion',
   'consentText',
   'consentGiven',
+  'consentStatus',
   'consentBasis',
   'phoneDigits',
   'phoneAreaCode',

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { rdStation } from './rdContract.ts';
 
-export type Vendor = 'cv' | 'hubspot' | 'anapro' | 'webhook' | 'rd';
+export type Vendor = 'cv' | 'hubspot' | 'anapro' | 'rd-station' | 'webhook';
 
 export interface CrmRequest {
   vendor: Vendor;
@@ -40,6 +39,7 @@ export const crmSecrets = {
   ANAPRO_CAMPAIGN: 'anapro-campaign-f00d',
   ANAPRO_CHANNEL: 'anapro-channel-f00d',
   ANAPRO_INTEGRATOR: 'anapro-integrator-f00d',
+  RD_API_KEY: 'rd-key-f00d',
 };
 
 const isFields = (value: unknown): value is Fields =>
@@ -131,6 +131,29 @@ function anapro(): Contract {
   };
 }
 
+/** RD Station Marketing: a conversion of the contact with this e-mail, by fields that it knows only. */
+function rdStation(): Contract {
+  const known =
+    /^(conversion_identifier|email|name|mobile_phone|company_name|traffic_(source|medium|campaign|value)|legal_bases|cf_\w+)$/;
+  const no = (status: number, error_type: string, error_message: string) => ({
+    status,
+    body: { errors: { error_type, error_message } },
+  });
+  return {
+    path: /^\/platform\/conversions\?/,
+    answer({ path, body: { event_type, event_family, payload } }) {
+      if (path.split('?')[1] !== `api_key=${crmSecrets.RD_API_KEY}`) return no(401, 'UNAUTHORIZED', 'Invalid api_key.');
+      if (event_type !== 'CONVERSION' || event_family !== 'CDP') return no(400, 'INVALID_OPTION', '$.event_type');
+      const fields = fieldsOf(payload);
+      if (!textOf(fields.email) || !textOf(fields.conversion_identifier)) return no(400, 'CANNOT_BE_NULL', '$.email');
+      const foreign = Object.keys(fields).filter((name) => !known.test(name));
+      if (foreign.length > 0) return no(400, 'INVALID_FIELDS', `Payload contains fields that do not exist: ${foreign}`);
+      return { status: 200, taken: true, body: { event_uuid: '5408c5a3-4711-4aa2-8d0b-13407a3e30f3' } };
+    },
+    refuse: ({ body }) => no(400, 'INVALID_EMAIL_FORMAT', JSON.stringify(body.payload)),
+  };
+}
+
 /** Whatever stands behind WEBHOOK_URL. */
 const webhook = (): Contract => ({
   path: /^\/webhook$/,
@@ -144,5 +167,5 @@ export const crmContracts = () => ({
   hubspot: hubspot(),
   anapro: anapro(),
   webhook: webhook(),
-  rd: rdStation(),
+  'rd-station': rdStation(),
 });

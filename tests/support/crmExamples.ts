@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { SiteMappedDestination } from '../../src/content/types.gen.ts';
+import type { SiteDestination } from '../../src/content/types.gen.ts';
 
 /** The destinations that `src/server/destinations/examples` describes. */
-export const exampleNames = ['cv', 'hubspot', 'anapro'] as const;
+export const exampleNames = ['cv', 'hubspot', 'anapro', 'rd-station'] as const;
 
 export type ExampleName = (typeof exampleNames)[number];
 
@@ -12,9 +12,13 @@ export type ExampleName = (typeof exampleNames)[number];
 export const exampleText = (name: ExampleName): string =>
   readFileSync(join(import.meta.dirname, `../../src/server/destinations/examples/${name}.yaml`), 'utf8');
 
-/** An example's destination, at the peer's address instead of the vendor's. @param slug the development with an id there */
-export function exampleAt(url: string, name: ExampleName, slug = 'civitas'): SiteMappedDestination {
-  const [config] = parse(exampleText(name)).leads.destinations as [SiteMappedDestination];
+/**
+ * An example's destination, at the peer's address instead of the vendor's.
+ * @param slug the development with an id there
+ * @param index which of the example's destinations
+ */
+export function exampleAt(url: string, name: ExampleName, slug = 'civitas', index = 0): SiteDestination {
+  const config: SiteDestination = parse(exampleText(name)).leads.destinations[index];
   const ids = config.ids && { [slug]: Object.values(config.ids)[0] ?? '' };
   return { ...config, ids, url: config.url.replace(/^https:\/\/[^/]+/, url) };
 }

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { makeCertificate } from './certificate.ts';
 import { type CrmAnswer, type CrmRequest, crmContracts, type Vendor } from './crmContracts.ts';
-import type { RdAccount } from './rdContract.ts';
 
 /**
  * What happens instead of the contract's answer. `refuses`: as the vendor says that it doesn't want the lead. `forgets`:
@@ -29,8 +28,6 @@ export interface TestCrms {
     /** The answer of the contract waits for this. */
     hold?: Promise<unknown>;
   };
-  /** The account at RD Station. */
-  rd: RdAccount;
   /** Bytes of endless answers. */
   endless(): number;
   close(): Promise<void>;
@@ -96,7 +93,6 @@ export async function openCrms(certificate = makeCertificate('IP:127.0.0.1'), po
     requests,
     taken,
     faults,
-    rd: contracts.rd.account,
     endless: () => endless,
     close: () =>
       new Promise((resolve) => {

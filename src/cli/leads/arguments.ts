@@ -23,8 +23,6 @@ export const help = `Administers the lead store that DATA_DIR or DATABASE_URL na
                                        of the store at once, and what came while the clock was wrong
   try <destination>                    sends a test lead to a destination of leads.destinations, or to webhook, and shows the
                                        request without secrets and the answer
-  connect <destination> [--code …]     opens the account of RD Station to the site: says where to agree; with the code that
-                                       this gives it is done
   whatsapp <code>                      what brought a WhatsApp message, by the code in it: development, campaign, page, day
   audit                                who looked at leads or changed them, when and by what search, newest first
 
@@ -51,7 +49,6 @@ export const readArguments = (words: string[]) =>
       limit: { type: 'string' },
       revoked: { type: 'boolean' },
       format: { type: 'string' },
-      code: { type: 'string' },
       all: { type: 'boolean' },
       'older-than': { type: 'string' },
       'dry-run': { type: 'boolean' },

@@ -20,7 +20,6 @@ import { findCode } from '../../server/store/whatsapp.ts';
 import { oneOf } from '../command.ts';
 import { isPerson, readFilter, readLimit, readPerson } from './arguments.ts';
 import { actor, auditSearch, entry, removal } from './audit.ts';
-import { connect } from './connect.ts';
 import { auditLine, csvColumns, csvLead, listLine, pressText, toExport, toWhole } from './output.ts';
 import type { Task } from './task.ts';
 import { tryDestination } from './tryDestination.ts';
@@ -83,7 +82,6 @@ export const commands: { [name: string]: (task: Task) => Promise<number> } = {
     else tell('No message has this code. Codes are kept for 25 months.');
     return press ? 0 : 1;
   },
-  connect,
   async audit({ database, print }) {
     for (const row of await readAudit(database)) await print(auditLine(row));
     return 0;

@@ -3,7 +3,7 @@ import { factsOf } from '../../leads/kinds.ts';
 import { systemClock } from '../../server/clock.ts';
 import { messageDeadline } from '../../server/delivery/transport.ts';
 import { sendLead } from '../../server/destinations/destination.ts';
-import { openDestination } from '../../server/destinations/destinations.ts';
+import { openDestination } from '../../server/destinations/mapping.ts';
 import { openWebhook } from '../../server/destinations/webhook.ts';
 import type { StoredLead } from '../../server/lead.ts';
 import { readManifest } from '../../server/manifest.ts';
@@ -29,13 +29,13 @@ function testLead(development = ''): StoredLead {
 }
 
 /** Sends a test lead, and shows the request without secrets and the answer. @returns 0 taken, 1 not taken @throws before it is sent */
-export async function tryDestination({ env, database, given, print }: Task): Promise<number> {
+export async function tryDestination({ env, given, print }: Task): Promise<number> {
   const manifest = readManifest(env.outDir);
-  const parts = { env, manifest, database, clock: systemClock };
   const { destinations = [] } = manifest;
   const [, name = ''] = given.positionals;
   const config = destinations.find((one) => one.name === name);
-  const destination = name === 'webhook' ? openWebhook(parts) : config && openDestination(config, parts);
+  const destination =
+    name === 'webhook' ? openWebhook({ env, clock: systemClock }) : config && openDestination(config, { manifest });
   if (!destination) {
     const known = destinations.map((one) => one.name).join(', ') || 'none';
     throw new Error(`The build in OUT_DIR knows these destinations: ${known}; webhook with WEBHOOK_URL.`);
@@ -47,7 +47,6 @@ export async function tryDestination({ env, database, given, print }: Task): Pro
   const signal = AbortSignal.timeout(messageDeadline);
   try {
     destination.compose(lead, env.secret);
-    await destination.token?.(signal);
   } catch (error) {
     throw new Error(`Nothing was sent: ${(error as Error).message}.`);
   }

@@ -21,8 +21,14 @@ export const destinations: FileRule = ({ data }, report) => {
         'pt-BR': `Outro destino já se chama ${printable(name)}. Dê a este um nome próprio.`,
       });
     names.push(name);
+    if (textAt(destination, 'type') === 'rd-station')
+      report.error('destination-type', `${place}/type`, {
+        en: 'RD Station is an ordinary destination now: instead of type write url and body as in src/server/destinations/examples/rd-station.yaml, and put the API key into the variable RD_API_KEY.',
+        'pt-BR':
+          'O RD Station agora é um destino comum: em vez de type escreva url e body como em src/server/destinations/examples/rd-station.yaml e coloque a chave de API na variável RD_API_KEY.',
+      });
     let isAboutLead = false;
-    for (const key of ['url', 'headers', 'body', 'conversion', 'fields'])
+    for (const key of ['url', 'headers', 'body'])
       eachText(
         dig(destination, key),
         (text, pointer) => {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { bookMail } from '../book.ts';
 import { type Destination, sendLead } from '../destinations/destination.ts';
-import { openDestination } from '../destinations/destinations.ts';
+import { openDestination } from '../destinations/mapping.ts';
 import { openWebhook } from '../destinations/webhook.ts';
 import type { Env } from '../env.ts';
 import type { StoredLead } from '../lead.ts';

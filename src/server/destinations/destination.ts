@@ -44,8 +44,6 @@ export interface Destination {
   channel: Channel;
   /** The request for a lead. @throws {Fault} */
   compose(lead: StoredLead, secret: Secret): LeadRequest;
-  /** For `Authorization: Bearer`; shown nowhere. @param refused the one that was just answered 401 @throws {Fault} */
-  token?(signal: AbortSignal, refused?: string): Promise<string>;
   judge(answer: Answer): Outcome;
 }
 
@@ -71,15 +69,8 @@ export async function sendLead(
     const { url, headers, body } = destination.compose(lead, (name) => note(secret(name), `env.${name}`));
     const all = new Headers({ 'Content-Type': 'application/json', 'Idempotency-Key': lead.id });
     for (const [name, value] of Object.entries(headers)) all.set(name, value);
-    const post = async (token?: string): Promise<Answer> => {
-      if (token !== undefined) all.set('Authorization', `Bearer ${note(token, 'token')}`);
-      const response = await fetch(url, { method: 'POST', headers: all, body, redirect: 'manual', signal });
-      return { status: response.status, text: await beginning(response), pause: pauseOf(response) };
-    };
-    const token = await destination.token?.(signal);
-    let answer = await post(token);
-    // A token may be withdrawn before its time.
-    if (answer.status === 401 && destination.token) answer = await post(await destination.token(signal, token));
+    const response = await fetch(url, { method: 'POST', headers: all, body, redirect: 'manual', signal });
+    const answer: Answer = { status: response.status, text: await beginning(response), pause: pauseOf(response) };
     const outcome = destination.judge(answer);
     const text = withoutSecrets(answer.text, secrets);
     // Cut after the secrets are out, or else the beginning of one would stay.
@@ -97,7 +88,7 @@ export async function sendLead(
 }
 
 /** The body as far as it came: a connection that breaks after the status doesn't undo what was answered. */
-export async function beginning({ body }: Response): Promise<string> {
+async function beginning({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;

@@ -1,19 +1,24 @@
-import type { SiteMappedDestination } from '../../content/types.gen.ts';
+import type { SiteDestination } from '../../content/types.gen.ts';
 import { dig, path } from '../../data/pointer.ts';
 import type { ServerManifest } from '../manifest.ts';
-import { type Destination, isGood, judge } from './destination.ts';
+import { type Destination, Fault, isGood, judge } from './destination.ts';
+import { channelOf } from './destinations.ts';
 import { fill, fillText, knownOf } from './template.ts';
 
 /** Longest reference that is kept, in characters. */
 const longestReference = 200;
 
-/** A CRM that its configuration describes: the request by templates, and what its answer means. */
-export const createMapping = (
-  { url, headers = {}, ids, body, success = {}, reference }: SiteMappedDestination,
+/** A CRM, by its entry of `leads.destinations`: the request by templates, and the meaning of its answer. */
+export const openDestination = (
+  { name, url, headers = {}, ids, body, success = {}, reference }: SiteDestination,
   // Not destructured here, because a new build changes its contents.
   { manifest }: { manifest: ServerManifest },
-): Pick<Destination, 'compose' | 'judge'> => ({
+): Destination => ({
+  name,
+  channel: channelOf(name),
   compose(lead, secret) {
+    // A build of an older version may have `type: rd-station` instead.
+    if (!url) throw new Fault('no url: write it in site.config.yaml, then npm run build');
     const known = knownOf(lead, manifest, ids, secret);
     return {
       url: String(fillText(url, known, inAddress, '')),
@@ -44,7 +49,7 @@ const inAddress = (value: string) => encodeURIComponent(value.toWellFormed()).re
 const inHeader = (value: string) => value.toWellFormed().replace(/[^\x20-\x7e]+/g, encodeURIComponent);
 
 /** What an answer says; undefined when it is no JSON. */
-export function answerOf(text: string): unknown {
+function answerOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

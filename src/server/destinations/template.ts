@@ -12,10 +12,6 @@ type Value = string | number | boolean | undefined;
 /** The value of a placeholder. */
 export type Known = (name: string) => Value;
 
-/** Whether the person agreed to be contacted, by the record of consent. */
-export const isConsentGiven = ({ consent }: StoredLead): boolean =>
-  consent.basis === consentBasis && consent.version !== undefined;
-
 /** What is known of a lead, and of the environment. */
 export function knownOf(
   lead: StoredLead,
@@ -25,6 +21,7 @@ export function knownOf(
 ): Known {
   const { id, kind, receivedAt, payload, context, consent } = lead;
   const development = findDevelopment(developments, lead);
+  const isConsentGiven = consent.basis === consentBasis && consent.version !== undefined;
   const phone = phoneDigits(payload.telefone ?? '');
   const isForeign = phone.startsWith('+');
   const own: Record<LeadPlaceholder, Value> = {
@@ -41,7 +38,8 @@ export function knownOf(
     plan: context.plan,
     consentVersion: consent.version,
     consentText: everyConsentText.find(({ hash }) => hash === consent.hash)?.text,
-    consentGiven: isConsentGiven(lead),
+    consentGiven: isConsentGiven,
+    consentStatus: isConsentGiven ? 'granted' : undefined,
     consentBasis: consent.basis,
     phoneDigits: phone.replace('+', ''),
     phoneAreaCode: isForeign ? undefined : phone.slice(0, 2),

@@ -3,10 +3,11 @@ import { everyConsentText } from '../../leads/kinds.ts';
 import { up as leads } from '../migrations/001-leads.ts';
 import { up as privacy } from '../migrations/002-privacy.ts';
 import { up as campaigns } from '../migrations/003-campaigns.ts';
+import { up as tokens } from '../migrations/004-tokens.ts';
 import type { Tables } from './tables.ts';
 
 /** In order, numbered from 1. Only ever add to the end. */
-const migrations = [leads, privacy, campaigns];
+const migrations = [leads, privacy, campaigns, tokens];
 
 /**
  * Brings the tables to this program's version and adds the consent texts that are missing. Each step and its number are

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -8,9 +7,8 @@ import type { Tables } from './tables.ts';
  * - `deliveries_sent`: how many messages have been handed over, to tell a copy from the store itself
  * - `seen_at`: when retention last ran, in milliseconds since 1970
  * - `removals`: hash of the list of removals that was applied last
- * - `tokens:<name>`: what opens the account of a destination, encrypted
  */
-export type SettingName = 'secret' | 'deliveries_sent' | 'removals' | 'seen_at' | `tokens:${string}`;
+export type SettingName = 'secret' | 'deliveries_sent' | 'removals' | 'seen_at';
 
 /** Reads a value that the store keeps about itself; undefined when there is none. */
 export async function readSetting(query: Kysely<Tables>, name: SettingName): Promise<string | undefined> {
@@ -25,18 +23,6 @@ export async function writeSetting(query: Kysely<Tables>, name: SettingName, val
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute();
 }
-
-/**
- * Replaces a value, unless it has changed meanwhile.
- * @param next like no other value, so that one's own write is known when it has to be repeated
- * @returns whether `next` stands there
- */
-export const swapSetting = (database: Database, name: SettingName, before: string, next: string): Promise<boolean> =>
-  database.transaction(async (tx) => {
-    const old = tx.updateTable('settings').where('name', '=', name).where('value', '=', before);
-    await old.set({ value: next }).execute();
-    return (await readSetting(tx, name)) === next;
-  });
 
 /**
  * HMAC-SHA256 under the store's own secret, in hexadecimal: equal texts have equal hashes, and none can be looked up in

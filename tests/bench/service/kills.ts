@@ -2,15 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { ensureBundle, serviceProgram } from '../../../src/build/bundle.ts';
 import { crmSecrets } from '../../support/crmContracts.ts';
 import { exampleAt, exampleNames } from '../../support/crmExamples.ts';
 import { openCrms } from '../../support/crmPeer.ts';
 import { startPostgres } from '../../support/postgres.ts';
 import { prepareSite, type RunningService, startProcess } from '../../support/process.ts';
-import { rdSecrets } from '../../support/rdContract.ts';
-import { runLeadsOn } from '../../support/runLeads.ts';
 import { openSmtp, reply } from '../../support/smtpServer.ts';
 import { type Bench, type Figure, percentile } from '../figure.ts';
 import { freePort } from '../program.ts';
@@ -20,8 +17,7 @@ import { startSenders } from './senders.ts';
 /**
  * Kills the service with SIGKILL under load, again and again, while the mail server defers one mail in five and hangs
  * up after one in ten, and each CRM is out of order for one lead in five and resets the connection after one in a
- * hundred, and RD Station's tokens are renewed every ten seconds or refused; then all of them work again. Compares the
- * leads that were acknowledged, stored, mailed and taken by each CRM.
+ * hundred; then all of them work again. Compares the leads that were acknowledged, stored, mailed and taken by each CRM.
  */
 export const measureKills = (bench: Bench) => run(bench, bench.quick ? 20 : 500);
 
@@ -45,10 +41,7 @@ async function run({ root, log }: Bench, restarts: number, instances = 1): Promi
   const crms = await openCrms();
   const authority = join(folder, 'crms.pem');
   writeFileSync(authority, crms.cert);
-  const rd = { name: 'rd', type: 'rd-station', api: crms.url } as const;
-  const destinations = [...exampleNames.map((name) => exampleAt(crms.url, name)), rd];
-  // The service renews a token five minutes before its end: this one after ten seconds.
-  crms.rd.lifetime = 310;
+  const destinations = exampleNames.map((name) => exampleAt(crms.url, name));
 
   /** As on machines of their own: each has its site, folder and port. */
   const sites = Array.from({ length: instances }, (_, index) =>
@@ -57,7 +50,6 @@ async function run({ root, log }: Bench, restarts: number, instances = 1): Promi
   const postgres = instances > 1 ? await startPostgres() : undefined;
   const shared = {
     ...crmSecrets,
-    ...rdSecrets,
     NODE_EXTRA_CA_CERTS: authority,
     WEBHOOK_URL: `${crms.url}/webhook`,
     WEBHOOK_SECRET: 'segredo',
@@ -97,10 +89,6 @@ async function run({ root, log }: Bench, restarts: number, instances = 1): Promi
   let kills = 0;
   let crashes = 0;
   const services = await Promise.all(environments.map(start));
-  setDefaultCACertificates([...getCACertificates('default'), crms.cert]);
-  const connected = await runLeadsOn(environments[0] ?? {}, 'connect', 'rd', '--code', crms.rd.agree());
-  if (connected.code !== 0) throw new Error(connected.stderr);
-  const ending = setInterval(() => crms.rd.expire(), 20_000);
   crms.faults.answer = () => {
     const chance = Math.random();
     if (chance < 0.01) return 'forgets';
@@ -130,7 +118,6 @@ async function run({ root, log }: Bench, restarts: number, instances = 1): Promi
   await Promise.all([senders.stop(), troubled]);
 
   clearInterval(dropping);
-  clearInterval(ending);
   smtp.faults.data = undefined;
   smtp.faults.closeAfterData = false;
   crms.faults.answer = undefined;
@@ -154,7 +141,6 @@ async function run({ root, log }: Bench, restarts: number, instances = 1): Promi
   const limits: Record<string, number> = postgres ? { 'mails more than leads': 4 * (kills + 2 * outages) } : {};
   return [
     ...figures.map((figure) => ({ limit: limits[figure.name], ...figure, how })),
-    { name: 'tokens of RD Station renewed', values: [crms.rd.renewals], least: 1, how },
     { name: 'ends by itself', values: [crashes], limit: 0, how },
     { name: 'restart', values: times, unit: 'ms', how },
     { name: 'restart, p99', values: [percentile(times, 0.99)], unit: 'ms', limit, how },

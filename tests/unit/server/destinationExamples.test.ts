@@ -71,6 +71,24 @@ const expected: Record<ExampleName, { headers: Record<string, string>; body: unk
     },
     reference: null,
   },
+  'rd-station': {
+    headers: {},
+    body: {
+      event_type: 'CONVERSION',
+      event_family: 'CDP',
+      payload: {
+        conversion_identifier: 'contact-Mirante',
+        email,
+        name: nome,
+        mobile_phone: '+5541999998888',
+        traffic_source: 'instagram',
+        traffic_medium: 'cpc',
+        traffic_campaign: 'junho',
+        legal_bases: [{ category: 'communications', type: 'consent', status: 'granted' }],
+      },
+    },
+    reference: '5408c5a3-4711-4aa2-8d0b-13407a3e30f3',
+  },
 };
 
 test('are valid in a site’s configuration, all of them one below the other', () => {
@@ -83,7 +101,7 @@ test('are valid in a site’s configuration, all of them one below the other', (
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^leads:$/m, destinations));
   const { site, problems } = loadConfig(folder, { today: '2026-11-20' });
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-  expect(site?.leads?.destinations?.map(({ name }) => name)).toEqual(exampleNames);
+  expect(site?.leads?.destinations?.map(({ name }) => name)).toEqual([...exampleNames, 'rd-station-corretores']);
 });
 
 test.each(exampleNames)('%s: the vendor takes the lead', async (name) => {
@@ -104,6 +122,17 @@ test.each(exampleNames)('%s: the vendor takes the lead', async (name) => {
   expect(crms.requests).toEqual([
     { vendor: name, path: expect.any(String), headers: expect.objectContaining(headers), body },
   ]);
+});
+
+test('rd-station: a broker goes with person and company, and without a consent with no legal basis', async () => {
+  const crms = await startCrms();
+  const destinations = [exampleAt(crms.url, 'rd-station', 'mirante', 1)];
+  const { post } = await testService({ env: crmSecrets, manifest: { destinations } });
+  await post('broker', bodies.broker, { 'x-lead-consent-version': leadRegistry.broker.consent.version });
+  await until(() => crms.taken['rd-station'].size === 1);
+  const { nome_responsavel: name, email, razao_social: company_name } = bodies.broker;
+  const payload = { conversion_identifier: 'broker-site', email, name, company_name, mobile_phone: expect.any(String) };
+  expect(crms.requests[0]?.body.payload).toEqual(payload);
 });
 
 test.each(exampleNames)(

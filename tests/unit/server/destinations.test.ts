@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { SiteMappedDestination } from '../../../src/content/types.gen.ts';
-import type { DestinationConfig } from '../../../src/server/destinations/destinations.ts';
+import type { SiteDestination } from '../../../src/content/types.gen.ts';
 import { addManifest } from '../../../src/server/manifest.ts';
 import { startCrm } from '../../support/crm.ts';
 import { runLeadsOn } from '../../support/runLeads.ts';
 import { bodies, manifest, temporaryFolder, testService, until } from '../../support/service.ts';
 
 /** A CRM as CV's contract has it: failure is said with 200, and the lead gets a code. */
-const mapping = (url: string, name = 'cv'): SiteMappedDestination => ({
+const mapping = (url: string, name = 'cv'): SiteDestination => ({
   name,
   url,
   headers: { token: '{env.CV_TOKEN}' },
@@ -17,7 +16,7 @@ const mapping = (url: string, name = 'cv'): SiteMappedDestination => ({
   reference: '/codigo',
 });
 
-const service = (destinations: DestinationConfig[], env: NodeJS.ProcessEnv = { CV_TOKEN: 'segredo' }) =>
+const service = (destinations: SiteDestination[], env: NodeJS.ProcessEnv = { CV_TOKEN: 'segredo' }) =>
   testService({ env, manifest: { ...manifest, destinations } });
 
 describe('a destination', () => {
@@ -73,7 +72,7 @@ describe('a destination', () => {
 
   test('gets the kinds it names, contacts by default, and a suspected lead once it is released', async () => {
     const crm = await startCrm(() => ({ status: 200, body: { sucesso: true } }));
-    const kinds: DestinationConfig['kinds'] = ['land'];
+    const kinds: SiteDestination['kinds'] = ['land'];
     const all = [mapping(crm.url), { ...mapping(crm.url, 'terrenos'), kinds }];
     const { database, folder, post } = await service(all);
     await post('land');
@@ -91,7 +90,7 @@ describe('a destination', () => {
 
   test('comes and goes with a build: a new one gets leads without a restart, one that is gone counts as switched off', async () => {
     const crm = await startCrm(() => ({ status: 200, body: { sucesso: true } }));
-    const own = { ...manifest, destinations: [] as DestinationConfig[] };
+    const own = { ...manifest, destinations: [] as SiteDestination[] };
     const { app, database, post } = await testService({
       env: { CV_TOKEN: 'segredo' },
       site: { manifest: own, current: () => ({ root: '', manifest: own, files: new Map(), builtAt: 0 }) },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leadPlaceholders } from '../../../src/leads/placeholders.ts';
-import { createMapping } from '../../../src/server/destinations/mapping.ts';
+import { openDestination } from '../../../src/server/destinations/mapping.ts';
 import type { StoredLead } from '../../../src/server/lead.ts';
 import { bodies, manifest } from '../../support/siteManifest.ts';
 
@@ -16,7 +16,7 @@ const lead: StoredLead = {
 /** What a mapping of this body sends for a lead. */
 function sent(body: Record<string, unknown>, change: Partial<StoredLead> = {}, more: object = {}) {
   const config = { name: 'crm', url: 'https://crm.example.com/', body, ids: { civitas: '12' }, ...more };
-  const { compose } = createMapping(config, { manifest });
+  const { compose } = openDestination(config, { manifest });
   const request = compose({ ...lead, ...change }, (name) => `valor de ${name}`);
   return { ...request, body: JSON.parse(request.body) };
 }
@@ -27,6 +27,7 @@ test.each([
   ['{receivedAt}', '2026-11-26T12:00:00.000Z'],
   ['{receivedAtMs}', 1795694400000],
   ['{consentGiven}', true],
+  ['{consentStatus}', 'granted'],
   ['{developmentSlug} {developmentName} {developmentId}', 'civitas Civitas 12'],
   ['{page} {firstPage}', 'https://www.example.com/civitas https://www.example.com/?utm_source=instagram'],
   ['{utm_source|Site}', 'instagram'],
@@ -64,6 +65,12 @@ test('a key without its value goes, an entry of a list as a whole, and what has 
     vazio: {},
   });
   expect(body).toEqual({ nome: 'Maria da Silva', fields: [{ name: 'email', value: 'maria@example.com' }], vazio: {} });
+});
+
+test('without a consent no entry says that there is one', () => {
+  const consent = { ...lead.consent, version: undefined };
+  const payload = { email: '{email}', legal_bases: [{ type: 'consent', status: '{consentStatus}' }] };
+  expect(sent({ payload }, { consent }).body).toEqual({ payload: { email: 'maria@example.com' } });
 });
 
 test('a foreign phone has no area code', () => {
@@ -105,5 +112,5 @@ test.each([
 ])('an answer %i %s is %j', (status, text, outcome) => {
   const success = { status: [200], at: '/sucesso', is: true };
   const config = { name: 'crm', url: 'https://crm.example.com/', body: {}, success, reference: '/codigo' };
-  expect(createMapping(config, { manifest }).judge({ status, text })).toEqual(outcome);
+  expect(openDestination(config, { manifest }).judge({ status, text })).toEqual(outcome);
 });

@@ -85,3 +85,15 @@ test.each([
   const answer = await post('contact', bodies.contact, { 'idempotency-key': 'maria@example.com' });
   expect(answer.statusCode).toBe(422);
 });
+
+test('tokens of RD Station accounts go', async () => {
+  const file = storeFile(temporaryFolder());
+  const before = await openSqlite(file);
+  await before.query.insertInto('settings').values({ name: 'tokens:rd', value: 'x' }).execute();
+  await sql`delete from schema_version where version = 4`.execute(before.query);
+  await before.close();
+  const database = await openSqlite(file);
+  onTestFinished(() => database.close());
+  const settings = await database.query.selectFrom('settings').select('name').execute();
+  expect(settings.map(({ name }) => name).sort()).toEqual(['deliveries_sent', 'secret']);
+});
