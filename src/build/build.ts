@@ -8,7 +8,6 @@ import { type LoadedConfig, loadConfig } from '../config/load/load.ts';
 import { blockingErrors, brokenDrafts, InvalidConfiguration } from '../config/load/publishable.ts';
 import { zoned } from '../config/load/schedule.ts';
 import { environmentLang, type Lang, say } from '../config/messages/messages.ts';
-import { dataAt } from '../content/basePath.ts';
 import type { CompleteSite } from '../content/completeSite.ts';
 import type { PageData, Site } from '../content/site.ts';
 import { siteIdPath } from '../content/siteId.ts';
@@ -267,7 +266,7 @@ function writeSite(folder: string, { content, bundle, pictured, seo }: Parts, { 
   const names = new Map([...written.values()].flatMap((page) => page.files));
   // Kept files too, so that a list that stays the same keeps its time, by which browsers ask for it.
   for (const [address, list] of site.lists())
-    names.set(address.slice(1), keepText(keptDir, JSON.stringify(dataAt(assets.base, list)), stepCacheOf(root)));
+    names.set(address.slice(assets.base.length + 1), keepText(keptDir, JSON.stringify(list), stepCacheOf(root)));
   for (const [file, name] of names) place(file, join(keptDir, name));
   // Pages have other addresses than their files.
   const visited = files.filter((file) => !names.has(file) || !file.endsWith('.html')).map((file) => `/${file}`);

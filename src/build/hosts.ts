@@ -2,12 +2,13 @@
 
 import { hash } from 'node:crypto';
 import { usualTimeZone } from '../config/load/schedule.ts';
-import { addressAt, basePath } from '../content/basePath.ts';
 import { waitForQuery } from '../content/catalogue.ts';
 import type { CompleteSite } from '../content/completeSite.ts';
 import type { Development } from '../content/developments.ts';
+import { basePath, href } from '../content/href.ts';
 import { mailAddress } from '../content/mailAddress.ts';
 import type { Site } from '../content/site.ts';
+import { sitePaths } from '../content/sitePages.ts';
 import { greeting } from '../content/whatsapp.ts';
 import { escapeHtml } from '../html.ts';
 import { siteAssets } from '../render/document.ts';
@@ -56,7 +57,7 @@ export function serverManifest({ config, site, boot, fast, fileAddresses }: Buil
     style: siteAssets(site.data, config.frames).style,
     companyEmail: mailAddress(config.company.email),
     timeZone: config.timeZone ?? usualTimeZone,
-    catalogue: site.data.paths.catalogue,
+    catalogue: sitePaths(config.pages).catalogue,
     // The first of two with one name counts, which is the published one.
     developments: [
       ...site.developments.map((development) => ({
@@ -76,7 +77,7 @@ export function serverManifest({ config, site, boot, fast, fileAddresses }: Buil
 
 /** The same with the base path in front of all addresses. */
 function hosted({ headers, basePath, framed, redirects }: ServerManifest, pages: string[]): HostedSite {
-  const at = (path: string) => addressAt(basePath, path);
+  const at = (path: string) => href(basePath, path);
   return {
     policy: headers,
     basePath,
@@ -107,7 +108,7 @@ const redirectPages = ({ origin, basePath, redirects }: ServerManifest): Record<
       .filter(([from]) => !from.includes('?'))
       .map(([from, to]) => [
         from.slice(1) + (from.endsWith('.html') ? '' : '/index.html'),
-        redirectPage(addressAt(basePath, to), origin + addressAt(basePath, to).replace(/#.*/, '')),
+        redirectPage(href(basePath, to), origin + href(basePath, to).replace(/#.*/, '')),
       ]),
   );
 

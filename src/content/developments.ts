@@ -1,6 +1,8 @@
 /** Developments in lists, menus and cards: summary, order, groups by city. */
 
+import type { CompleteSite } from './completeSite.ts';
 import { formatAreaRange } from './format.ts';
+import { basePath, href } from './href.ts';
 import type { Picture } from './picture.ts';
 import { searchFacts } from './plans.ts';
 import { bandsOf, pricesOf, priceText } from './price.ts';
@@ -39,15 +41,18 @@ export const statusOrder: readonly DevelopmentConfig['status'][] = [
   'Pronto para morar',
 ];
 
-/** The summary of a development, without its picture. `bands` are the site's price bands. */
-export function summarize(development: Development, bands: readonly string[]) {
+/** The summary of a development, without its picture. */
+export function summarize(
+  development: Development,
+  { baseUrl, priceBands }: Pick<CompleteSite, 'baseUrl' | 'priceBands'>,
+) {
   const { address, area, listed } = development;
   return {
     slug: development.slug,
     name: development.name,
     /** Portuguese article of the name; 'o' when missing. */
     article: development.article,
-    href: `/${development.slug}`,
+    href: href(basePath(baseUrl), `/${development.slug}`),
     status: development.status,
     /** What the page says instead of the status. */
     ...(development.statusLabel && { statusLabel: development.statusLabel }),
@@ -63,7 +68,7 @@ export function summarize(development: Development, bands: readonly string[]) {
     units: development.units ?? development.typology,
     /** `a partir de R$ 289 mil`. */
     priceText: priceText(development),
-    priceBands: development.priceBands ?? bandsOf(pricesOf(development), bands),
+    priceBands: development.priceBands ?? bandsOf(pricesOf(development), priceBands),
     ...searchFacts(development),
     draft: development.draft ?? false,
     listed: { home: listed?.home ?? true, catalogue: listed?.catalogue ?? true, menu: listed?.menu ?? true },

@@ -12,13 +12,14 @@ import {
   sortDevelopments,
   summarize,
 } from './developments.ts';
+import { basePath, href } from './href.ts';
 import { catalogueAt, cataloguePaths } from './pages/catalogue.ts';
-import type { PageContext, Resolve } from './pages/context.ts';
+import { type Lookup, linkAt, type PageContext, type Resolve, resolveAt } from './pages/context.ts';
 import { type SitePage, sitePage } from './pages.ts';
 import type { Picture, SharePicture } from './picture.ts';
 import { planFacts, plansOf } from './plans.ts';
 import { similarLimit, similarTo } from './similar.ts';
-import { type SitePageKind, type SitePaths, sitePaths } from './sitePages.ts';
+import { type SitePageKind, sitePaths } from './sitePages.ts';
 import type { SiteFont } from './types.gen.ts';
 import { salesLink } from './whatsapp.ts';
 
@@ -35,7 +36,7 @@ export type SiteData = ReturnType<typeof siteData>;
 interface SiteInput {
   site: CompleteSite;
   developments: readonly Development[];
-  resolve: Resolve;
+  resolve: Lookup;
   /** Treats drafts as published, for the dev server. */
   drafts?: boolean;
   /** Addresses of draft previews by slug. These drafts have a page but are in no list. */
@@ -86,15 +87,15 @@ function shades({ light, dark }: { light?: string; dark?: string }, picture: (fi
 }
 
 function siteData(
-  site: CompleteSite,
-  paths: SitePaths,
-  resolve: Resolve,
+  { site, paths, resolve }: Pick<PageContext, 'site' | 'paths' | 'resolve'>,
   menus: { menu: ReturnType<typeof boundedMenu>; mobileMenu: DevelopmentSummary[] },
 ) {
   const logo = (image: string, alt: string) => resolve.picture({ image, alt }, 'logo');
   const font = ({ file, ...rest }: SiteFont) => ({ ...rest, url: resolve.file(file) });
   return {
     baseUrl: site.baseUrl,
+    /** What stands before the addresses of pages and pictures where they are absolute. */
+    origin: site.baseUrl.slice(0, site.baseUrl.length - basePath(site.baseUrl).length),
     /** Address of each page that the site has. */
     paths,
     /** Title of every document, with `{company}` and `{page}` to fill in (decision 2). */
@@ -111,20 +112,24 @@ function siteData(
     social: site.company.social.map(({ icon, ...network }) => ({ ...network, icon: icon && resolve.icon(icon) })),
     /** Without a logo the company's name is shown. */
     logo: site.company.logo && shades(site.company.logo, (file) => logo(file, site.company.name)),
-    navigation: site.navigation,
+    navigation: { ...site.navigation, links: site.navigation.links.map((link) => linkAt(link, resolve)) },
     /** Developments of the menu by city, in list order. */
     menu: menus.menu,
     /** The small screen's submenu, in the configured order, with short names. */
     mobileMenu: menus.mobileMenu,
     footer: {
       ...site.footer,
+      columns: site.footer.columns.map(({ heading, links }) => ({
+        heading,
+        links: links.map((link) => ('to' in link ? linkAt(link, resolve) : link)),
+      })),
       credits: site.footer.credits.map(({ name, image, url }) => ({ name, url, logo: logo(image, name) })),
     },
     maps: site.maps?.load ?? ('approach' as const),
     /** What every form needs to send its lead. */
     leads: {
-      /** Base address of the lead service; '' for the pages' own host. */
-      leadsUrl: site.leads?.baseUrl ?? '',
+      /** Base address of the lead service; the base path for the pages' own host. */
+      leadsUrl: site.leads?.baseUrl || basePath(site.baseUrl),
       /** Address of the privacy policy. */
       privacy: paths.privacy,
       /** Other origins that may receive the context of a lead (page, referrer, campaign). */
@@ -141,11 +146,13 @@ function siteData(
 export function createSite({
   site,
   developments,
-  resolve,
+  resolve: lookup,
   drafts = false,
   previews,
   listLimit = usualLimit,
 }: SiteInput) {
+  const base = basePath(site.baseUrl);
+  const resolve = resolveAt(base, lookup);
   const inFolderOf = ({ file }: Development): Resolve => ({
     ...resolve,
     picture: (reference, role) =>
@@ -160,7 +167,7 @@ export function createSite({
     }),
   );
   const summaries = sortDevelopments(
-    published.map((development) => summarize(development, site.priceBands)),
+    published.map((development) => summarize(development, site)),
     site.cities.map(({ name }) => name),
   );
   const listed = summaries.filter(({ listed }) => Object.values(listed).some(Boolean));
@@ -184,17 +191,21 @@ export function createSite({
     return summary && withPicture(summary);
   };
   const frames = new Map((site.frames ?? []).map((frame) => [frame.path, frame]));
-  const paths = sitePaths(site.pages);
-  const kinds = new Map(Object.entries(paths).map(([kind, path]) => [path, kind as SitePageKind]));
+  const routes = sitePaths(site.pages);
+  const paths = sitePaths(site.pages, base);
+  const kinds = new Map(Object.entries(routes).map(([kind, path]) => [path, kind as SitePageKind]));
 
   const inMenu = summaries.filter(({ listed }) => listed.menu);
-  const data = siteData(site, paths, resolve, {
-    menu: boundedMenu(inMenu).map(({ items, ...city }) => ({ ...city, items: items.map(withPicture) })),
-    mobileMenu: (
-      site.navigation.developments.mobile?.flatMap((slug) => summaryOf.get(slug) ?? []) ??
-      inMenu.slice(0, mobileMenuLimit)
-    ).map((summary) => ({ ...withPicture(summary), name: bySlug.get(summary.slug)?.shortName ?? summary.name })),
-  });
+  const data = siteData(
+    { site, paths, resolve },
+    {
+      menu: boundedMenu(inMenu).map(({ items, ...city }) => ({ ...city, items: items.map(withPicture) })),
+      mobileMenu: (
+        site.navigation.developments.mobile?.flatMap((slug) => summaryOf.get(slug) ?? []) ??
+        inMenu.slice(0, mobileMenuLimit)
+      ).map((summary) => ({ ...withPicture(summary), name: bySlug.get(summary.slug)?.shortName ?? summary.name })),
+    },
+  );
 
   const context: PageContext = {
     site,
@@ -214,7 +225,7 @@ export function createSite({
       };
     },
   };
-  const morePages = new Set(cataloguePaths(paths.catalogue, summaries));
+  const morePages = new Set(cataloguePaths(routes.catalogue, summaries));
 
   const made = new Map<SitePageKind, SitePage>();
   /** The data is kept, because all pages of the catalogue share it. */
@@ -226,7 +237,7 @@ export function createSite({
 
   function page(path: string): PageData {
     const kind = morePages.has(path) ? 'catalogue' : kinds.get(path);
-    if (kind === 'catalogue') return catalogueAt(pageOf(kind), path);
+    if (kind === 'catalogue') return catalogueAt(pageOf(kind), href(base, path));
     if (kind) return pageOf(kind);
     const frame = frames.get(path);
     if (frame) {
@@ -235,7 +246,7 @@ export function createSite({
     }
     const development = bySlug.get(path.slice(1)) ?? previewed.get(path);
     if (!development) return notFound;
-    const own = summaryOf.get(development.slug) ?? summarize(development, site.priceBands);
+    const own = summaryOf.get(development.slug) ?? summarize(development, site);
     // Projects of the same kind and city always come first; with enough of them the others needn't be compared.
     const nearby = byKindAndCity.get(kindAndCity(own)) ?? [];
     const similar = similarTo(own, nearby.length > similarLimit ? nearby : listed);
@@ -249,7 +260,7 @@ export function createSite({
 
   return {
     /** Addresses of every page, in the order of the sitemap. */
-    paths: [...kinds.keys(), ...morePages, ...summaries.map(({ href }) => href), ...frames.keys()],
+    paths: [...kinds.keys(), ...morePages, ...summaries.map(({ slug }) => `/${slug}`), ...frames.keys()],
     /** Address → draft. Nothing links to them. */
     previews: previewed,
     data,

@@ -4,6 +4,7 @@
  * both are typed by these keys.
  */
 
+import { href } from './href.ts';
 import type { SiteConfig } from './types.gen.ts';
 
 export type SitePageKind = keyof NonNullable<SiteConfig['pages']>;
@@ -34,12 +35,12 @@ type Always = { [K in SitePageKind]: (typeof sitePages)[K] extends { always: str
 /** Address of each page that the site has. */
 export type SitePaths = Record<Always, string> & Partial<Record<SitePageKind, string>>;
 
-/** The addresses of the configured pages, in the order of the registry; `pages` may be unchecked. */
-export function sitePaths(pages: unknown): SitePaths {
+/** The addresses of the configured pages below `base`, in the order of the registry; `pages` may be unchecked. */
+export function sitePaths(pages: unknown, base = ''): SitePaths {
   const own = Object(pages) as { [kind in SitePageKind]?: { path?: unknown } | null };
   const paths = Object.entries(sitePages).flatMap(([kind, { always }]: [string, SitePageEntry]) => {
     const path = always === '/' ? always : (own[kind as SitePageKind]?.path ?? always);
-    return typeof path === 'string' ? [[kind, path] as const] : [];
+    return typeof path === 'string' ? [[kind, href(base, path)] as const] : [];
   });
   return Object.fromEntries(paths) as unknown as SitePaths;
 }

@@ -4,6 +4,7 @@ import { whatsappPath } from '../leads/contract.ts';
 import { ofName, theName } from './article.ts';
 import type { CompleteSite } from './completeSite.ts';
 import type { Development, DevelopmentSummary } from './developments.ts';
+import { basePath, href } from './href.ts';
 import { whatsappLink } from './links.ts';
 import type { NamedPlan } from './plans.ts';
 import { onRequest } from './price.ts';
@@ -23,11 +24,11 @@ export function greeting({ name, article, priceText }: Named, plan?: NamedPlan):
  * campaign; a page that another host serves leads there directly.
  */
 export function salesLink(
-  { company: { whatsapp }, leads }: Pick<CompleteSite, 'company' | 'leads'>,
+  { baseUrl, company: { whatsapp }, leads }: Pick<CompleteSite, 'baseUrl' | 'company' | 'leads'>,
   development?: Named & Pick<Development, 'slug'>,
   plan?: NamedPlan,
 ): string | undefined {
   if (!whatsapp) return undefined;
   if (leads?.baseUrl) return whatsappLink(whatsapp.sales, development && greeting(development, plan));
-  return [whatsappPath, development?.slug, plan?.id].filter(Boolean).join('/');
+  return href(basePath(baseUrl), [whatsappPath, development?.slug, plan?.id].filter(Boolean).join('/'));
 }

@@ -10,7 +10,7 @@ import { createLoader } from '../config/load/load.ts';
 import { type Shown, withoutErrors } from '../config/load/publishable.ts';
 import { environmentLang } from '../config/messages/messages.ts';
 import { isError, type Problem } from '../config/problem.ts';
-import { addressAt, basePath, dataAt } from '../content/basePath.ts';
+import { basePath, href } from '../content/href.ts';
 import { redirected } from '../content/redirects.ts';
 import type { PageData, Site } from '../content/site.ts';
 import { scriptJson } from '../html.ts';
@@ -133,8 +133,8 @@ function createContent(contentDir: string, server: ViteDevServer) {
     const { render, htmlDocument, siteAssets } = await serverEntry();
     const page = render(path, site, { longNames: true });
     const data: { site: Site['data']; page: PageData; version: number; errors?: object } = {
-      site: dataAt(base, site.data),
-      page: dataAt(base, site.page(path)),
+      site: site.data,
+      page: site.page(path),
       version,
       errors: overlay(errorsOf(path), contentDir, lang),
     };
@@ -177,7 +177,7 @@ function createContent(contentDir: string, server: ViteDevServer) {
     send: (status: number, type: string, body: string | Buffer) => boolean,
   ): Promise<boolean> {
     const moved = (to: string) => {
-      response.writeHead(301, { location: addressAt(base, to) }).end();
+      response.writeHead(301, { location: href(base, to) }).end();
       return true;
     };
     if (pathname.startsWith(pictureFolder)) {
@@ -194,7 +194,7 @@ function createContent(contentDir: string, server: ViteDevServer) {
       checking?.refresh();
       const path = searchParams.get('path')?.slice(base.length) || '/';
       const site = await siteFor(path, shown);
-      const props = site && { site: dataAt(base, site.data), page: dataAt(base, site.page(path)) };
+      const props = site && { site: site.data, page: site.page(path) };
       return send(
         200,
         'application/json',

@@ -1,6 +1,6 @@
 /** The HTML document around a rendered page. */
 
-import { addressAt, basePath, dataAt } from '../content/basePath.ts';
+import { basePath, href } from '../content/href.ts';
 import type { SiteConfig } from '../content/types.gen.ts';
 import { globalStyle, type Theme } from '../theme.ts';
 import { pictureRules } from './pictureRules.ts';
@@ -35,13 +35,12 @@ export type DocumentAssets = ReturnType<typeof siteAssets> & {
 
 /** The part of the assets that comes from the site's data; the build adds the scripts. */
 export function siteAssets(
-  { baseUrl, ...data }: { baseUrl: string; theme: Theme; favicon: { base: string } },
+  { baseUrl, theme, favicon }: { baseUrl: string; theme: Theme; favicon: { base: string } },
   frames: SiteConfig['frames'],
 ) {
   const base = basePath(baseUrl);
-  const { theme, favicon } = dataAt(base, data);
   return {
-    /** See `content/basePath.ts`. */
+    /** The base path. */
     base,
     style: globalStyle(theme),
     fonts: theme.fonts,
@@ -62,7 +61,7 @@ export function htmlDocument(
 ): string {
   const data =
     publish && page.islands.length > 0
-      ? ` data-js="${assets.entryScripts} ${addressAt(assets.base, publish(page.islands))}"`
+      ? ` data-js="${assets.entryScripts} ${href(assets.base, publish(page.islands))}"`
       : '';
   const layers = assets.layersScript ? ` data-layers="${assets.layersScript}"` : '';
   const style = assets.style + pictureRules(page.body) + page.css;

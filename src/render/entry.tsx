@@ -2,7 +2,7 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter, useRoutes } from 'react-router-dom';
-import { basePath, dataAt } from '../content/basePath.ts';
+import { basePath } from '../content/href.ts';
 import type { Site } from '../content/site.ts';
 import { IconContext } from '../ui/components/Icon.tsx';
 import { IslandContext } from '../ui/components/island.tsx';
@@ -55,7 +55,7 @@ export function render(
       <IslandContext value={sink}>
         <IconContext value={icon}>
           <StaticRouter location={base + path}>
-            <Routes site={dataAt(base, site.data)} page={dataAt(base, page)} />
+            <Routes site={site.data} page={page} />
           </StaticRouter>
         </IconContext>
       </IslandContext>
@@ -63,7 +63,7 @@ export function render(
   );
   return {
     status: page.kind === 'error' ? page.status : 200,
-    head: head(path, site.data, page, site.share?.(path)),
+    head: head(base + path, site.data, page, site.share?.(path)),
     ...(longNames ? asWritten : shortNames)(html, cache.inserted),
     islands,
   };

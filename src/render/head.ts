@@ -51,7 +51,7 @@ export function head(path: string, site: SiteData, page: PageData, share?: Share
   const title = titleOf(page.kind === 'home' ? page.texts.heading : name, site);
   const common = `<title>${escapeHtml(title)}</title>${meta('name', 'description', description)}`;
   if (!isIndexed(page)) return `${common}${meta('name', 'robots', 'noindex')}`;
-  const url = `${site.baseUrl}${path}`;
+  const url = `${site.origin}${path}`;
   const data = structuredData({ path, site, page, facts, share });
   return [
     common,

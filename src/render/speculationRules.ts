@@ -1,4 +1,4 @@
-import { addressAt } from '../content/basePath.ts';
+import { href } from '../content/href.ts';
 import type { SiteConfig } from '../content/types.gen.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { SiteConfig } from '../content/types.gen.ts';
  * that script handles. Browsers respect Save-Data, low battery and little memory by themselves. `base` is the site's path.
  */
 export function speculationRules(frames: SiteConfig['frames'] = [], base = ''): string {
-  const external = frames.flatMap(({ path, url }) => (url ? addressAt(base, path) : []));
+  const external = frames.flatMap(({ path, url }) => (url ? href(base, path) : []));
   return JSON.stringify({
     prerender: [
       {

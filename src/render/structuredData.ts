@@ -39,18 +39,15 @@ const mostPhotos = 4;
 
 /** JSON-LD of a page: the company on the home page, breadcrumbs on all others, and the facts of a development. */
 export function structuredData({ path, site, page, facts, share }: Described) {
-  const graph: Thing[] = path === '/' ? companyAndSite(site) : [breadcrumbs(path, site, page, facts)];
+  const graph: Thing[] = path === site.paths.home ? companyAndSite(site) : [breadcrumbs(path, site, page, facts)];
   if (page.kind === 'development') {
     const { development } = page;
-    graph.push(
-      residence(path, site, development, facts, share),
-      ...listing(site.baseUrl + path, development.seo.facts),
-    );
+    graph.push(residence(path, site, development, facts, share), ...listing(site.origin + path, development.seo.facts));
   }
   return { '@context': 'https://schema.org', '@graph': graph };
 }
 
-function companyAndSite({ baseUrl, company, logo }: SiteData): [Organization, WebSite] {
+function companyAndSite({ baseUrl, origin, company, logo }: SiteData): [Organization, WebSite] {
   const id = `${baseUrl}/#organization`;
   return [
     {
@@ -59,7 +56,7 @@ function companyAndSite({ baseUrl, company, logo }: SiteData): [Organization, We
       name: company.name,
       description: company.description,
       url: `${baseUrl}/`,
-      logo: logo && `${baseUrl}${fallbackSrc(logo.dark)}`,
+      logo: logo && `${origin}${fallbackSrc(logo.dark)}`,
       address: company.address,
       telephone: company.phone && internationalPhone(company.phone),
       email: company.email,
@@ -77,7 +74,7 @@ function companyAndSite({ baseUrl, company, logo }: SiteData): [Organization, We
 
 function breadcrumbs(
   path: string,
-  { baseUrl, navigation, paths }: SiteData,
+  { origin, navigation, paths }: SiteData,
   page: PageData,
   facts: PageFacts,
 ): BreadcrumbList {
@@ -93,14 +90,14 @@ function breadcrumbs(
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: `${baseUrl}${path}`,
+      item: `${origin}${path}`,
     })),
   };
 }
 
 function residence(
   path: string,
-  { baseUrl }: SiteData,
+  { baseUrl, origin }: SiteData,
   { name, hero, gallery, seo }: DevelopmentPage,
   { description }: PageFacts,
   share: SharePicture | undefined,
@@ -108,14 +105,14 @@ function residence(
   const { address, lots, tour } = seo.facts;
   return {
     '@type': lots ? 'Residence' : 'ApartmentComplex',
-    '@id': seo.facts.prices.length > 0 ? `${baseUrl}${path}#residence` : undefined,
+    '@id': seo.facts.prices.length > 0 ? `${origin}${path}#residence` : undefined,
     name,
     description,
-    url: `${baseUrl}${path}`,
+    url: `${origin}${path}`,
     image: share && `${baseUrl}${share.url}`,
     address: postalAddress(address),
-    photo: photos([hero, ...gallery.photos], baseUrl),
-    accommodationFloorPlan: floorPlans(gallery.plans, seo.facts, baseUrl),
+    photo: photos([hero, ...gallery.photos], origin),
+    accommodationFloorPlan: floorPlans(gallery.plans, seo.facts, origin),
     numberOfBedrooms: lots ? undefined : bedroomRange(seo.facts.plans),
     tourBookingPage: tour,
   };
@@ -134,8 +131,8 @@ function listing(url: string, { prices, pricesUntil }: DevelopmentPage['seo']['f
   return [{ '@type': 'RealEstateListing', url, mainEntity: { '@id': `${url}#residence` }, offers }];
 }
 
-function photos(items: ({ picture?: Picture } | undefined)[], baseUrl: string): ImageObject[] | undefined {
-  const urls = new Set(items.flatMap((item) => (item?.picture ? `${baseUrl}${fallbackSrc(item.picture)}` : [])));
+function photos(items: ({ picture?: Picture } | undefined)[], origin: string): ImageObject[] | undefined {
+  const urls = new Set(items.flatMap((item) => (item?.picture ? `${origin}${fallbackSrc(item.picture)}` : [])));
   if (urls.size === 0) return undefined;
   return [...urls].slice(0, mostPhotos).map((url) => ({ '@type': 'ImageObject', url }));
 }
@@ -162,7 +159,7 @@ const squareMetres = (size: Omit<Exclude<QuantitativeValue, string>, '@type'>): 
 function floorPlans(
   plans: DevelopmentPage['gallery']['plans'],
   { area, plans: sizes }: DevelopmentPage['seo']['facts'],
-  baseUrl: string,
+  origin: string,
 ): FloorPlan[] | undefined {
   const units = plans.flatMap(({ caption, picture }, index): FloorPlan[] => {
     const { area: size, bedrooms } = sizes[index] ?? {};
@@ -173,7 +170,7 @@ function floorPlans(
         name: caption,
         floorSize: size === undefined ? undefined : squareMetres({ value: size }),
         numberOfBedrooms: bedrooms,
-        layoutImage: picture && `${baseUrl}${fallbackSrc(picture)}`,
+        layoutImage: picture && `${origin}${fallbackSrc(picture)}`,
       },
     ];
   });

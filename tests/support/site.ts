@@ -1,7 +1,7 @@
 import { loadConfig } from '../../src/config/load/load.ts';
 import type { CompleteSite } from '../../src/content/completeSite.ts';
 import type { Development } from '../../src/content/developments.ts';
-import type { Resolve } from '../../src/content/pages/context.ts';
+import type { Lookup } from '../../src/content/pages/context.ts';
 import type { Site } from '../../src/content/site.ts';
 import { createSite } from '../../src/content/site.ts';
 import { siteContent } from './buildSite.ts';
@@ -17,7 +17,7 @@ export const config = loaded.site as FullSite;
 export const developments: readonly Development[] = loaded.developments;
 
 /** Pictures and icons without files. */
-export const resolve: Resolve = {
+export const resolve: Lookup = {
   picture: ({ image, alt = '', focus }) => ({
     base: `/${image}`,
     width: 1600,

@@ -62,7 +62,7 @@ export async function makeShareCards(input: ShareInput) {
   for (const development of input.developments) {
     const summary = site.find(development.slug);
     const plan = summary && developmentPlan(development, summary, site);
-    if (plan) cards.set(summary.href, card(summary.slug, ...plan));
+    if (plan) cards.set(`/${summary.slug}`, card(summary.slug, ...plan));
   }
   const missing = [...plans].filter(([kept]) => !store.find(kept));
   const { theme, company } = config;
@@ -93,7 +93,7 @@ function developmentPlan(
   summary: DevelopmentSummary,
   site: Site,
 ): [Plan, string] | undefined {
-  const page = site.page(summary.href);
+  const page = site.page(`/${summary.slug}`);
   if (page.kind !== 'development') return undefined;
   const { name, statusLabel, area, place, hero } = page.development;
   const picture = hero?.picture ?? summary.picture;
@@ -120,7 +120,7 @@ function sitePlan({ contentDir, config, developments, site }: ShareInput): [Plan
   }
   const home = site.page('/');
   const first = home.kind === 'home' ? home.slides.find(({ picture }) => picture) : undefined;
-  const development = developments.find(({ slug }) => `/${slug}` === first?.href);
+  const development = developments.find(({ slug }) => first?.href.endsWith(`/${slug}`));
   const photo = first?.picture && development && photoOf(development, first.picture);
   return [{ title: name, line: description, photo }, `${name}. ${first?.picture?.alt ?? description}`];
 }

@@ -1,9 +1,9 @@
 /** sitemap.xml, or several and their index, with the pictures that each page shows, and robots.txt naming it. */
 
-import { basePath } from '../../content/basePath.ts';
+import { basePath } from '../../content/href.ts';
 import type { Picture } from '../../content/picture.ts';
 import { fallbackSrc } from '../../content/picture.ts';
-import type { PageData, Site } from '../../content/site.ts';
+import type { PageData, Site, SiteData } from '../../content/site.ts';
 import { escapeHtml } from '../../html.ts';
 import { isIndexed } from '../../render/head.ts';
 
@@ -33,13 +33,13 @@ const lastChange = (page: PageData) => (page.kind === 'development' ? page.devel
 const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
 
 /** Of pictures only `image:loc`, because search engines ignore the other tags; `lastmod` only where a date is known. */
-function entry(path: string, page: PageData, baseUrl: string): string {
+function entry(path: string, page: PageData, { baseUrl, origin }: SiteData): string {
   const changed = lastChange(page);
   // The catalogue's pictures are listed with the developments already.
   const pictures = page.kind === 'catalogue' ? [] : [...picturesOf(page)].slice(0, mostPictures);
   return (
     `<url>${element('loc', `${baseUrl}${path}`)}${changed ? element('lastmod', changed) : ''}` +
-    `${pictures.map((src) => `<image:image>${element('image:loc', `${baseUrl}${src}`)}</image:image>`).join('')}</url>\n`
+    `${pictures.map((src) => `<image:image>${element('image:loc', `${origin}${src}`)}</image:image>`).join('')}</url>\n`
   );
 }
 
@@ -59,7 +59,7 @@ export function sitemaps(site: Site, most = mostOfFile): Record<string, string> 
   for (const path of site.paths) {
     const page = site.page(path);
     if (!isIndexed(page)) continue;
-    const text = entry(path, page, baseUrl);
+    const text = entry(path, page, site.data);
     const size = Buffer.byteLength(text);
     if (parts.at(-1)?.length === most.addresses || (parts.at(-1)?.length && bytes + size > most.bytes)) {
       parts.push([]);

@@ -1,5 +1,5 @@
-import { addressAt, basePath } from '../../content/basePath.ts';
 import type { CompleteSite } from '../../content/completeSite.ts';
+import { basePath, href } from '../../content/href.ts';
 import type { AppIcon } from './icons.ts';
 
 export const webManifestFile = 'site.webmanifest';
@@ -21,7 +21,7 @@ export function webManifest({ baseUrl, company, theme }: CompleteSite, icons: Ap
     theme_color: theme.colors.ink,
     background_color: '#ffffff',
     icons: icons.map(({ src, size, purpose }) => ({
-      src: addressAt(base, src),
+      src: href(base, src),
       sizes: `${size}x${size}`,
       type: 'image/png',
       purpose,

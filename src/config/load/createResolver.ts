@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, extname, resolve as resolvePath } from 'node:path';
-import type { Resolve } from '../../content/pages/context.ts';
+import type { Lookup } from '../../content/pages/context.ts';
 import { framedAddress } from '../../content/slug.ts';
 import { type Look, unknownPicture } from '../../pictures/pictures.ts';
 import { lucide } from '../lucide/lucideIcons.ts';
@@ -35,7 +35,7 @@ function createFiles(contentDir: string) {
  */
 export function createResolver(contentDir: string, look: Look = () => unknownPicture) {
   const { file, files } = createFiles(contentDir);
-  const resolve: Resolve = {
+  const resolve: Lookup = {
     // Checked names only: `validate` refuses the others.
     icon: (name) => lucide().get(name) as string,
     file,

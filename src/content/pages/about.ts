@@ -1,4 +1,4 @@
-import { block, type PageConfig, type PageContext } from './context.ts';
+import { block, linkAt, type PageConfig, type PageContext } from './context.ts';
 
 export type Recognition = NonNullable<AboutPage['recognition']>['items'][number];
 
@@ -9,7 +9,7 @@ export function aboutPage(config: PageConfig<'about'>, { site, resolve, find }: 
   const { picture, link, activity, pillars, culture, history, recognition } = config;
   return {
     picture: picture && resolve.picture(picture, 'hero'),
-    link,
+    link: link && linkAt(link, resolve),
     figures: site.figures ?? [],
     activity: activity && block(activity, resolve),
     pillars,
@@ -28,7 +28,11 @@ export function aboutPage(config: PageConfig<'about'>, { site, resolve, find }: 
     },
     recognition: recognition && {
       ...recognition,
-      items: recognition.items.map((item) => ({ ...item, picture: resolve.picture(item.picture, 'photo') })),
+      items: recognition.items.map((item) => ({
+        ...item,
+        picture: resolve.picture(item.picture, 'photo'),
+        to: item.to && resolve.href(item.to),
+      })),
     },
   };
 }

@@ -1,15 +1,16 @@
 import type { CompleteSite } from '../completeSite.ts';
 import type { DevelopmentSummary } from '../developments.ts';
 import { keepTogether } from '../format.ts';
+import { href } from '../href.ts';
 import type { Picture, PictureRole } from '../picture.ts';
 import type { SitePageKind, SitePaths } from '../sitePages.ts';
-import type { SiteBlock, SiteConfig, SiteIconText } from '../types.gen.ts';
+import type { SiteBlock, SiteConfig, SiteIconText, SiteInternalLink } from '../types.gen.ts';
 
 /** A page as configured. */
 export type PageConfig<Kind extends SitePageKind> = NonNullable<CompleteSite['pages'][Kind]>;
 
 /** Looks up what the configuration only names: pictures by path and role, icons by name, files by path. */
-export interface Resolve {
+export interface Lookup {
   picture(
     reference: { image: string; alt?: string; caption?: string; focus?: [number, number] },
     role: PictureRole,
@@ -19,6 +20,22 @@ export interface Resolve {
   /** Public address of a file of the content folder, e.g. a font. */
   file(path: string): string;
 }
+
+/** The same for pages, with the base path in front of each address. */
+export interface Resolve extends Lookup {
+  href(address: string): string;
+}
+
+export const resolveAt = (base: string, lookup: Lookup): Resolve => ({
+  href: (address) => href(base, address),
+  icon: lookup.icon,
+  file: (path) => href(base, lookup.file(path)),
+  picture(reference, role) {
+    const picture = lookup.picture(reference, role);
+    const at = <Source extends { base: string }>(source: Source) => ({ ...source, base: href(base, source.base) });
+    return { ...at(picture), ...(picture.portrait && { portrait: at(picture.portrait) }) };
+  },
+});
 
 /** What every page of the site is made from. */
 export interface PageContext {
@@ -37,6 +54,9 @@ export interface PageContext {
   art(slug: string): { hero?: Picture; logo?: Picture };
 }
 
+/** A configured link to a page of the site. */
+export const linkAt = (link: SiteInternalLink, { href }: Resolve) => ({ ...link, to: href(link.to) });
+
 /** Heading, texts, picture and button of a part of a page. */
 export type Block = ReturnType<typeof block>;
 
@@ -48,7 +68,7 @@ export function block(config: SiteBlock, resolve: Resolve) {
     lead,
     paragraphs: paragraphs.map(keepTogether),
     picture: picture && resolve.picture(picture, 'photo'),
-    link,
+    link: link && linkAt(link, resolve),
   };
 }
 
