@@ -2,7 +2,7 @@
 
 import development from '../../schema/development.schema.json' with { type: 'json' };
 import site from '../../schema/site.schema.json' with { type: 'json' };
-import { isWithin, parentOf, path } from './pointer.ts';
+import { isWithin, parentOf, path, segment } from './pointer.ts';
 
 export type FileKind = 'site' | 'development';
 
@@ -37,25 +37,39 @@ export interface Schema {
   refersTo?: string;
   /** Unit of a number: m², %. */
   'x-unit'?: string;
+  /** Where the studio's form has the field. */
+  'x-form'?: FormPlace;
   $ref?: string;
 }
 
-/** A part of the studio's form. */
-export interface Group {
+interface FormPlace {
+  /** Title of a group. */
+  group: string;
+  /** The field is seldom needed. */
+  advanced?: boolean;
+  /** Fields with a higher number come later in the group, 0 by default; equal ones are in the order of the schema. */
+  order?: number;
+}
+
+/** A part of the studio's form, as the schema lists them. */
+interface GroupTexts {
   title: string;
   about: string;
+  /** Anchors of the page's sections that show it, if the registry of sections has none for its first place. */
+  sections?: string[];
+}
+
+export interface Group extends GroupTexts {
   /** JSON pointers of its fields. */
   places: string[];
   /** JSON pointers of fields that are seldom needed. */
   advanced: string[];
-  /** Anchors of the page's sections that show it, if the registry of sections has none for its first place. */
-  sections?: string[];
 }
 
 interface RootSchema extends Schema {
   $id: string;
   $defs: Record<string, Schema>;
-  'x-studio': Group[];
+  'x-studio': GroupTexts[];
 }
 
 export const schemas = { site, development } as unknown as Record<FileKind, RootSchema>;
@@ -96,8 +110,29 @@ export const isRequired = (kind: FileKind, pointer: string): boolean =>
   (isRequired(kind, parentOf(pointer)) &&
     (schemaAt(kind, parentOf(pointer)).required?.includes(path(pointer).at(-1) ?? '') ?? false));
 
+/** The fields with a place in the form, with their pointers, in the order of the schema. */
+const fieldsIn = (kind: FileKind, pointer: string): (FormPlace & { place: string })[] =>
+  Object.entries(schemaAt(kind, pointer).properties ?? {}).flatMap(([key, { 'x-form': form }]) => {
+    const place = pointer + segment(key);
+    return form ? [{ ...form, place }] : fieldsIn(kind, place);
+  });
+
+function makeGroups(kind: FileKind): Group[] {
+  const fields = fieldsIn(kind, '').toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
+  return schemas[kind]['x-studio'].map((texts) => {
+    const [places = [], advanced = []] = [false, true].map((seldom) =>
+      fields.flatMap(({ group, advanced = false, place }) =>
+        group === texts.title && advanced === seldom ? [place] : [],
+      ),
+    );
+    return { ...texts, places, advanced };
+  });
+}
+
+const groups = { site: makeGroups('site'), development: makeGroups('development') };
+
 /** The parts of the studio's form for a kind of file. */
-export const groupsOf = (kind: FileKind): Group[] => schemas[kind]['x-studio'];
+export const groupsOf = (kind: FileKind): Group[] => groups[kind];
 
 /** Whether a part of the form has the field of a place. */
 export const holds = ({ places, advanced }: Group, place: string): boolean =>

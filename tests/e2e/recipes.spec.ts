@@ -190,8 +190,9 @@ test('a menu may link to the section only on a page that has it', { tag: '@sweep
 });
 
 test('the studio’s form has a group for it, and knows its anchor on the page', { tag: '@sweep' }, () => {
-  const schema = JSON.parse(readFileSync(join(copy, 'schema/development.schema.json'), 'utf8'));
-  const group = schema['x-studio'].find(({ places }: { places: string[] }) => places.includes('/awards'));
+  const groups =
+    "import('./src/data/schema.ts').then(({ groupsOf }) => console.log(JSON.stringify(groupsOf('development'))))";
+  const group = JSON.parse(node('-e', groups)).find(({ places }: { places: string[] }) => places.includes('/awards'));
   expect(group.title).toBe('Prêmios');
   const ask = "import('./src/content/sections.ts').then(({ anchorOf }) => console.log(anchorOf('awards')))";
   expect(node('-e', ask).trim()).toBe('premios');

@@ -33,8 +33,9 @@ const ajv = new Ajv2020({
 });
 // Editors show these beside the values.
 ajv.addKeyword({ keyword: 'enumDescriptions', schemaType: 'array' });
-// For the studio: the groups of its form, and the unit of a number.
+// For the studio: the groups of its form, the place of a field in it, and the unit of a number.
 ajv.addKeyword({ keyword: 'x-studio', schemaType: 'array' });
+ajv.addKeyword({ keyword: 'x-form', schemaType: 'object' });
 ajv.addKeyword({ keyword: 'x-unit', schemaType: 'string' });
 addFormats.default(ajv, ['date', 'email']);
 const plainAddress = addFormats.default.get('email') as RegExp;

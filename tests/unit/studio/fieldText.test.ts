@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FileKind, groupsOf, schemaAt } from '../../../src/data/schema.ts';
+import { type FileKind, schemaAt } from '../../../src/data/schema.ts';
 import { formatValue, parseText } from '../../../src/studio/page/form/fieldText.ts';
 
 const at = (pointer: string, kind: FileKind = 'development') => schemaAt(kind, pointer);
@@ -70,22 +70,4 @@ test.each([
 ])('%s: %j is shown as "%s", which is read back as the same value', (pointer, value, text) => {
   expect(formatValue(value, at(pointer))).toBe(text);
   if (value !== undefined) expect(parseText(text, at(pointer))).toBe(value);
-});
-
-/** Keys at and below a pointer that are in no group. */
-function uncovered(kind: FileKind, pointer: string, places: string[]): string[] {
-  if (places.includes(pointer)) return [];
-  const keys = Object.keys(at(pointer, kind).properties ?? {});
-  const deeper = places.some((place) => place.startsWith(`${pointer}/`));
-  return deeper ? keys.flatMap((key) => uncovered(kind, `${pointer}/${key}`, places)) : [pointer];
-}
-
-/** Nested data of any form, which whoever connects a CRM writes into the file. */
-const inFileOnly = ['/leads/destinations'];
-
-test.each(['development', 'site'] as const)('each key of the %s schema is in exactly one group of the form', (kind) => {
-  const places = groupsOf(kind).flatMap((group) => [...group.places, ...group.advanced]);
-  expect(new Set(places).size).toBe(places.length);
-  expect(uncovered(kind, '', places)).toEqual(kind === 'site' ? inFileOnly : []);
-  for (const place of places) expect(at(place, kind), place).toHaveProperty('title');
 });
