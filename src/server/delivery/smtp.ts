@@ -54,8 +54,8 @@ export function readSmtpUrl(url: URL): SmtpSettings {
 }
 
 /**
- * One connection, kept between messages. Failing to connect is a fault of the transport; `judge` decides about later
- * failures.
+ * One connection, kept between messages. Nodemailer's own transport has no deadline for a message: a server that answers
+ * in drips would stall all mail. Failing to connect is a fault of the transport; `judge` decides about later failures.
  * @param from envelope sender, a plain address
  */
 export function createSmtpTransport({ connection: options, credentials }: SmtpSettings, from: string): Transport {
