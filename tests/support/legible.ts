@@ -129,12 +129,11 @@ interface LegibleAt {
   spaced: readonly number[];
 }
 
-/** All texts of a page can be read, and nothing scrolls sideways. */
-export async function expectLegible(page: Page, path: string, { usual, twice, spaced }: LegibleAt): Promise<void> {
-  await page.goto(path);
+/** All texts of the page can be read, and nothing scrolls sideways. Leaves it as it was. */
+export async function expectLegible(page: Page, { usual, twice, spaced }: LegibleAt): Promise<void> {
   await page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())));
   // What is laid out only when it comes near has no place before.
-  await page.addStyleTag({ content: '*{content-visibility:visible!important}' });
+  const all = await page.addStyleTag({ content: '*{content-visibility:visible!important}' });
   const expectAt = async (widths: readonly number[], state: string) => {
     for (const width of widths) {
       await resize(page, width);
@@ -143,13 +142,14 @@ export async function expectLegible(page: Page, path: string, { usual, twice, sp
     }
   };
   await expectAt(usual, 'as it is');
-  const style = await page.addStyleTag({ content: 'html{font-size:200%}' });
+  const large = await page.addStyleTag({ content: 'html{font-size:200%}' });
   await expectAt(twice, '200 % text');
-  await style.evaluate((element) => (element as HTMLElement).remove());
+  await large.evaluate((style) => (style as HTMLElement).remove());
   // WCAG 2.2, success criterion 1.4.12.
-  await page.addStyleTag({
+  const wide = await page.addStyleTag({
     content:
       '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}',
   });
   await expectAt(spaced, 'wide spacing');
+  for (const added of [all, wide]) await added.evaluate((style) => (style as HTMLElement).remove());
 }

@@ -1,10 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
-import { framePages, read } from './dist.ts';
-import { openBeforeFonts } from './lateFonts.ts';
+import { read } from './dist.ts';
 import { answerOtherOrigins } from './otherOrigins.ts';
-import { fetchedAhead, liveIslands, picturesOf, scriptsOf, scrollToEnd } from './scripts.ts';
-import { observeShifts, shiftsOf } from './shifts.ts';
+import { fetchedAhead, liveIslands, scriptsOf } from './scripts.ts';
 
 /** Bytes of published scripts, with gzip. */
 export const gzipSum = (addresses: Iterable<string>) =>
@@ -23,39 +21,23 @@ export async function watch(page: Page) {
   return { scripts: scriptsOf(page), wrong };
 }
 
-/**
- * For a visitor who only reads no script runs, at most 150 kB are fetched ahead, nothing fails, and nothing moves,
- * neither before the fonts arrive nor after (what moves as they arrive is measured elsewhere).
- */
-export async function expectQuietReading(page: Page, path: string): Promise<void> {
-  const { scripts, wrong } = await watch(page);
-  await observeShifts(page);
-  if (framePages.includes(path)) await page.goto(path);
-  else {
-    const loadFonts = await openBeforeFonts(page, path);
-    expect(await shiftsOf(page)).toBe(0);
-    await loadFonts();
-  }
-  await page.waitForLoadState();
-  const shifts = await shiftsOf(page);
-  expect([...scripts]).toEqual([]);
-  await scrollToEnd(page);
-  expect(await liveIslands(page)).toEqual([]);
+/** Scripts were at most fetched ahead, in 150 kB, and no island has started. */
+export async function expectNothingRun(page: Page, scripts: Set<string>): Promise<void> {
+  expect.soft(await liveIslands(page), 'islands').toEqual([]);
   const ahead = await fetchedAhead(page);
-  expect([...scripts].filter((script) => !ahead.includes(script))).toEqual([]);
-  expect(gzipSum(new Set(ahead))).toBeLessThanOrEqual(150_000);
-  expect((await shiftsOf(page)) - shifts).toBe(0);
-  expect(wrong).toEqual([]);
+  expect.soft([...scripts].filter((script) => !ahead.includes(script)), 'scripts run').toEqual([]);
+  expect.soft(gzipSum(new Set(ahead)), 'scripts fetched ahead').toBeLessThanOrEqual(150_000);
 }
 
-/** A landing page loads only the pictures of its first screen, 160 kB at most, and makes at most eight requests for the screen. */
-export async function expectFirstScreenOnly(page: Page, path: string): Promise<void> {
-  let requests = 0;
-  // Browsers fetch the rules for paper last.
-  page.on('request', (request) => /\/print-[^/]*\.css$/.test(request.url()) || requests++);
-  const pictures = picturesOf(page);
-  await page.goto(path, { waitUntil: 'networkidle' });
-  const sizes = await pictures();
+/**
+ * A landing page has loaded only the pictures of its first screen, 160 kB at most, in at most eight requests.
+ * @param pictures the loaded ones, with their sizes in bytes
+ */
+export async function expectFirstScreenOnly(
+  page: Page,
+  requests: readonly string[],
+  pictures: Map<string, number>,
+): Promise<void> {
   const outside = await page.evaluate(
     (loaded) =>
       loaded.filter((address) =>
@@ -68,9 +50,10 @@ export async function expectFirstScreenOnly(page: Page, path: string): Promise<v
             return top >= window.innerHeight + ahead || left >= window.innerWidth || bottom <= 0 || right <= 0;
           }),
       ),
-    [...sizes.keys()].filter((address) => !address.endsWith('favicon.svg')),
+    [...pictures.keys()].filter((address) => !address.endsWith('favicon.svg')),
   );
-  expect(outside).toEqual([]);
-  expect([...sizes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(160_000);
-  expect(requests).toBeLessThanOrEqual(8);
+  expect.soft(outside, 'pictures outside the first screen').toEqual([]);
+  expect.soft([...pictures.values()].reduce((sum, size) => sum + size, 0), 'bytes').toBeLessThanOrEqual(160_000);
+  // Browsers fetch the rules for paper last.
+  expect.soft(requests.filter((url) => !/\/print-[^/]*\.css$/.test(url)).length, 'requests').toBeLessThanOrEqual(8);
 }
