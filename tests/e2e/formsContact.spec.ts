@@ -301,6 +301,8 @@ test.describe('the contact form', () => {
     await page.goto(address);
     const email = page.getByLabel('E-mail', { exact: true });
     await fill(page, { 'E-mail': 'maria@gmial.con' });
+    // Nothing is asked of a field that is left before the form's script has come.
+    await expect(page.locator('[data-island=ContactForm]:not([data-key])')).toBeAttached();
     const consent = page.getByRole('checkbox');
     await consent.hover();
     const before = await consent.boundingBox();
