@@ -24,7 +24,7 @@ export async function bookLink(query: Database['query'], slug: string, { campaig
 }
 
 /** For the visitor: a link, and no word that was typed, because whoever typed the address may not own it. */
-export async function bookMail({ database, manifest, clock }: Omit<Parts, 'clockWatch'>, lead: StoredLead) {
+export async function bookMail({ database, manifest, clock }: Parts, lead: StoredLead) {
   const { slug, name, book } = findDevelopment(manifest.developments, lead) ?? {};
   if (!slug || !book) return undefined;
   const link = `${manifest.service}/api/${await bookLink(database.query, slug, lead.context, clock.now())}`;

@@ -36,7 +36,7 @@ export interface NewLead {
   receivedAt: number;
   payload: Payload;
   context: LeadContext;
-  /** `clockSuspect`: the wall clock may have been wrong, so no time of the lead is certain. */
+  /** `clockSuspect`: the wall clock was wrong, so no time of the lead is certain. */
   consent: ConsentClaim & { basis: string; clockSuspect: boolean };
   suspicion?: string;
   idempotencyKey?: string;

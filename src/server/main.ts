@@ -39,8 +39,7 @@ export async function main(options: MainOptions = {}): Promise<void> {
       process.stderr.write(`Set aside: ${setStoreAside(env.dataDir, new Date()) ?? 'nothing, there was no store'}\n`);
     }
     const site = { ...openSite(env.outDir, log, options.code), picture: options.picture };
-    const { builtAt } = site.current();
-    const service = await createService({ env, manifest: site.manifest, site, builtAt, log });
+    const service = await createService({ env, manifest: site.manifest, site, log });
 
     let stopping = false;
     const stop = () => {

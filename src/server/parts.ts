@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
-import type { ClockWatch } from './clockWatch.ts';
 import type { Env } from './env.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { ServerManifest } from './manifest.ts';
@@ -14,7 +13,8 @@ export interface Parts {
   manifest: ServerManifest;
   database: Database;
   clock: Clock;
-  clockWatch: ClockWatch;
+  /** Whether the wall clock is before the build of the site, and so certainly wrong. */
+  isClockBehind(): boolean;
   metrics: Metrics;
   visits: Visits;
   log: FastifyBaseLogger;

@@ -19,8 +19,8 @@ const countsAge = '25m';
 
 /**
  * Each day deletes leads older than `age`, such as `5y`, if there is one; and old sums. It deletes nothing while the clock
- * may be wrong, no large part of the store at once, and no lead that came while the clock was wrong. A person may, with
- * `npm run leads -- purge`.
+ * is before the build, no large part of the store at once, and no lead that came while the clock was wrong. A person may,
+ * with `npm run leads -- purge`.
  * @returns a function that stops it
  */
 export function startRetention(age: string | undefined, parts: Parts): () => void {
@@ -37,10 +37,9 @@ export function startRetention(age: string | undefined, parts: Parts): () => voi
 
 /** @param running milliseconds since the service started */
 export async function purgeDue(age: string | undefined, parts: Parts, running: number): Promise<void> {
-  const { env, manifest, database, clock, clockWatch, metrics, log } = parts;
+  const { env, manifest, database, clock, isClockBehind, metrics, log } = parts;
   const now = clock.now();
-  const doubt = clockWatch.doubt();
-  if (doubt) return log.warn({ doubt }, 'retention: nothing is deleted while the clock may be wrong');
+  if (isClockBehind()) return log.warn('retention: nothing is deleted while the clock is before the build of the site');
   const seen = Number((await readSetting(database.query, 'seen_at')) ?? now);
   if (now - seen > longAbsence && running < grace) {
     const days = Math.round((now - seen) / day);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Clock, systemClock } from './clock.ts';
-import { watchClock } from './clockWatch.ts';
 import { type DeliveryTiming, stopLimit } from './delivery/deliveryWorker.ts';
 import { createDeliveryWorkers } from './delivery/deliveryWorkers.ts';
 import type { Env } from './env.ts';
@@ -37,8 +36,6 @@ export interface ServiceOptions {
   manifest: ServerManifest;
   /** The built site; without it only leads and health are served, as for the dev server. */
   site?: Site;
-  /** When the site was built, in milliseconds since 1970: a clock behind that is wrong. */
-  builtAt?: number;
   clock?: Clock;
   log?: FastifyBaseLogger;
   timing?: DeliveryTiming;
@@ -59,9 +56,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     log.error({ reason: describeError(error) }, 'store out of reach: leads are answered 503 until it is there');
   const database = options.database ?? (await openStore(env, { onAway }));
   const metrics = createMetrics();
-  const clockWatch = watchClock({ clock, database, log, notBefore: options.builtAt });
-  const visits = createVisits({ database, clock, clockWatch, manifest, site, log });
-  const parts: Parts = { env, manifest, database, clock, clockWatch, metrics, visits, log };
+  const isClockBehind = () => clock.now() < (site?.current().builtAt ?? 0);
+  const visits = createVisits({ database, clock, isClockBehind, manifest, site, log });
+  const parts: Parts = { env, manifest, database, clock, isClockBehind, metrics, visits, log };
   const workers = createDeliveryWorkers({ ...parts, claimant: randomUUID(), timing });
   const stopping = new AbortController();
   const app = createApp({ ...parts, site, workers, stopping: stopping.signal });

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { dayOf } from './campaign.ts';
 import type { Clock } from './clock.ts';
-import type { ClockWatch } from './clockWatch.ts';
 import { withoutBase } from './http/withoutBase.ts';
 import { describeError } from './log.ts';
 import type { ServerManifest } from './manifest.ts';
@@ -44,16 +43,16 @@ export interface Visits {
   stop(): Promise<void>;
 }
 
-/** Counts in memory, and writes every ten seconds in one transaction. Nothing is counted while the day may be wrong. */
+/** Counts in memory, and writes every ten seconds in one transaction. Nothing is counted while the clock is before the build. */
 export function createVisits(options: {
   database: Database;
   clock: Clock;
-  clockWatch: Pick<ClockWatch, 'doubt'>;
+  isClockBehind(): boolean;
   manifest: ServerManifest;
   site?: Site;
   log: FastifyBaseLogger;
 }): Visits {
-  const { database, clock, clockWatch, manifest, site, log } = options;
+  const { database, clock, isClockBehind, manifest, site, log } = options;
   const waiting = new Map<string, SumRow>();
   const sources = createSources(database);
   let written = Promise.resolve();
@@ -70,7 +69,7 @@ export function createVisits(options: {
 
   /** Adds one to a sum of today. */
   function addToday(row: Omit<SumRow, 'day' | 'count'>): void {
-    if (!clockWatch.doubt()) add({ ...row, day: today(), count: 1 });
+    if (!isClockBehind()) add({ ...row, day: today(), count: 1 });
   }
 
   const today = () => dayOf(clock.now(), manifest.timeZone);

@@ -20,7 +20,7 @@ import { isThisMachine, type Message, type Transport } from './transport.ts';
 /** Connections to the mail server at once. One slow message holds up a quarter of the queue at most. */
 const mailConnections = 4;
 
-export interface DeliveryWorkersOptions extends Omit<Parts, 'clockWatch'> {
+export interface DeliveryWorkersOptions extends Parts {
   claimant: string;
   timing?: DeliveryTiming;
 }

@@ -40,7 +40,7 @@ export interface AppOptions extends Parts {
  * a connection, never the service.
  */
 export function createApp(options: AppOptions): FastifyInstance {
-  const { env, manifest, clockWatch, metrics, site, workers, limits = defaultLimits() } = options;
+  const { env, manifest, metrics, site, workers, limits = defaultLimits() } = options;
   // Part of each request's id, because the number alone would come again after a restart.
   const start = randomBytes(6).toString('base64url');
   let requests = 0;
@@ -127,8 +127,6 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.register(visitRoutes, options);
   countViews(app, options);
   serveHealth(app, options);
-  app.addHook('onReady', () => clockWatch.start());
-  app.addHook('onClose', async () => clockWatch.stop());
   if (site) serveStatic(app, site);
   return app;
 }

@@ -25,7 +25,7 @@ export function serveHealth(
   app: FastifyInstance,
   options: Parts & { site?: Site; workers?: DeliveryWorkers; stopping?: AbortSignal },
 ): void {
-  const { env, database, clock, clockWatch, metrics, site, workers, stopping } = options;
+  const { env, database, clock, metrics, site, workers, stopping } = options;
   let isGood = true;
   let last: { at: number; result: Promise<boolean> } | undefined;
 
@@ -85,7 +85,6 @@ export function serveHealth(
     const atWork = workers?.all() ?? [];
     metrics.paused.set(atWork.filter((worker) => worker.fault() !== undefined).length);
     metrics.storeWritable.set(Number(await canWrite()));
-    metrics.clockSuspect.set(Number(clockWatch.doubt() !== undefined));
     const delivered = atWork.flatMap(({ channels }) => channels);
     const figures = await outboxFigures(database, delivered).catch(() => undefined);
     metrics.storeUp.set(Number(figures !== undefined));

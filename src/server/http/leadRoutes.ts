@@ -35,7 +35,7 @@ interface Sent {
  * Specification: section 7 of both documents.
  */
 export async function leadRoutes(app: FastifyInstance, options: Parts & { workers?: DeliveryWorkers }): Promise<void> {
-  const { env, manifest, database, clock, clockWatch, metrics, visits, workers } = options;
+  const { env, manifest, database, clock, isClockBehind, metrics, visits, workers } = options;
   const rateLimit = createRateLimit(env.rateLimit, env.floodMails, clock.monotonic);
   /** Six books an hour to one address, because anybody may type it. */
   const bookLimit = createRateLimit(1, 0, clock.monotonic);
@@ -99,7 +99,7 @@ export async function leadRoutes(app: FastifyInstance, options: Parts & { worker
       receivedAt,
       payload,
       context,
-      consent: { ...readConsent(raw, factsOf(kind).consent), clockSuspect: clockWatch.doubt() !== undefined },
+      consent: { ...readConsent(raw, factsOf(kind).consent), clockSuspect: isClockBehind() },
       suspicion,
       idempotencyKey,
       deliveries,

@@ -52,7 +52,6 @@ export function createMetrics() {
     switchedOff: gauge('deliveries_switched_off', 'Messages of a channel that is switched off'),
     oldest: gauge('oldest_pending_seconds', 'How long the oldest message still to be sent has waited'),
     paused: gauge('transports_paused', 'Transports that are out of order'),
-    clockSuspect: gauge('clock_suspect', 'Whether the wall clock may be wrong'),
     siteBuilt: gauge('site_built_timestamp_seconds', 'When the site that is served was built'),
     siteOverdue: gauge('site_overdue_seconds', 'How long a date in the content has passed without the site changing'),
     storeUp: gauge('store_up', 'Whether the lead store can be read'),

@@ -100,34 +100,6 @@ async function findDuplicate(
   return earlier?.id ?? null;
 }
 
-/** When the latest lead with a trusted time came, in milliseconds since 1970; 0 when there is none. */
-export async function latestReceived(database: Database): Promise<number> {
-  // Not a join, for which SQLite would read all consents first.
-  const row = await database.query
-    .selectFrom('leads')
-    .select('received_at')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('consents').select('lead_id').whereRef('lead_id', '=', 'leads.id').where('clock_suspect', '=', 0),
-      ),
-    )
-    .orderBy('received_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.received_at ?? 0;
-}
-
-/** Flags leads received after `after`. They lie in the future of a clock that counts as right, so theirs was wrong. */
-export async function flagFutureLeads(database: Database, after: number): Promise<void> {
-  await database.transaction((tx) =>
-    tx
-      .updateTable('consents')
-      .set({ clock_suspect: 1 })
-      .where('lead_id', 'in', (query) => query.selectFrom('leads').select('id').where('received_at', '>', after))
-      .execute(),
-  );
-}
-
 /** What `toStoredLead` reads. */
 const leadFields = ['id', 'kind', 'received_at', 'payload', 'context', 'suspicion', 'duplicate_of'] as const;
 const consentFields = ['basis', 'version', 'hash', 'at', 'revoked_at', 'clock_suspect'] as const;

@@ -33,7 +33,7 @@ export interface PurgeReport {
   due: string[];
   /** How many of them, by year and kind: `2019 contact`. */
   sums: Map<string, number>;
-  /** Look old enough, but came while the clock may have been wrong: a person must look. */
+  /** Look old enough, but came while the clock was wrong: a person must look. */
   uncertain: string[];
   total: number;
   /** The purge would take so much that a person must confirm it. */

@@ -56,7 +56,7 @@ export interface ConsentRow {
   version: string | null;
   hash: string | null;
   at: number;
-  /** 1 when the wall clock was in doubt. */
+  /** 1 when the wall clock was wrong. */
   clock_suspect: number;
   revoked_at: number | null;
 }
