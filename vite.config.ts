@@ -1,8 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { developmentServer } from './src/dev/content.ts';
-import { leadService } from './src/dev/leads.ts';
-import { studio } from './src/dev/studio.ts';
+import { developmentServer } from './src/dev/devServer.ts';
 
 export default defineConfig({
   appType: 'custom',
@@ -18,8 +16,6 @@ export default defineConfig({
       refreshExclude: [/\/src\/dev\/entry/, /\/node_modules\//, /\/src\/studio\/page\//],
     }),
     developmentServer(),
-    leadService(),
-    studio(),
   ],
   build: {
     target: 'es2022',

@@ -2,66 +2,63 @@
 
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { Plugin } from 'vite';
+import type { ViteDevServer } from 'vite';
 import { keepBooks } from '../build/books.ts';
 import { serverManifest } from '../build/hosts.ts';
-import { contentFolder } from '../config/load/contentLayout.ts';
 import { createResolver } from '../config/load/createResolver.ts';
-import { createLoader } from '../config/load/load.ts';
+import type { LoadedConfig } from '../config/load/load.ts';
 import { createSite } from '../content/site.ts';
 import { readEnv } from '../server/env.ts';
 import type { ServerManifest } from '../server/manifest.ts';
 import { createService, type Service } from '../server/service.ts';
+import type { DevContent } from './content.ts';
 
 /** The lead service's environment, with a store beside the code unless it names another. */
 export const devEnv = (root: string) => readEnv({ DATA_DIR: join(root, 'data/dev'), ...process.env });
 
-export function leadService(): Plugin {
-  return {
-    name: 'lead-service',
-    apply: 'serve',
-    configureServer(server) {
-      const contentDir = contentFolder();
-      const env = devEnv(server.config.root);
-      /** Books are kept beside it. */
-      const outDir = join(env.dataDir, 'dev');
-      const { load } = createLoader(contentDir);
-      const manifest = {} as ServerManifest;
-      let running: Promise<Service> | undefined;
+/** Takes leads at the dev server's own addresses. */
+export function serveLeads(server: ViteDevServer, content: DevContent): void {
+  const env = devEnv(server.config.root);
+  /** Books are kept beside it. */
+  const outDir = join(env.dataDir, 'dev');
+  const manifest = {} as ServerManifest;
+  /** The content that the manifest is of. */
+  let known: LoadedConfig | undefined;
+  let running: Promise<Service> | undefined;
 
-      /** Tells the service what the content says now, as a new build would. */
-      function update(): void {
-        const { site: config, developments } = load();
-        if (!config) throw new Error('site.config.yaml has problems; no lead can be taken.');
-        const { resolve } = createResolver(contentDir);
-        const site = createSite({ site: config, developments, resolve, drafts: true });
-        Object.assign(manifest, serverManifest({ config, site, boot: '', fileAddresses: [] }));
-        // A lead that is typed here is a trial, which no CRM should have.
-        manifest.destinations = [];
-        keepBooks(manifest, developments, contentDir, outDir);
-      }
+  /** Tells the service what the content says now, as a new build would. */
+  function update(): void {
+    if (known === content.loaded) return;
+    const { site: config, developments } = content.loaded;
+    if (!config) throw new Error('site.config.yaml has problems; no lead can be taken.');
+    const { resolve } = createResolver(content.dir);
+    const site = createSite({ site: config, developments, resolve, drafts: true });
+    Object.assign(manifest, serverManifest({ config, site, boot: '', fileAddresses: [] }));
+    // A lead that is typed here is a trial, which no CRM should have.
+    manifest.destinations = [];
+    keepBooks(manifest, developments, content.dir, outDir);
+    known = content.loaded;
+  }
 
-      /** Called by the first lead, so that looking at pages creates no store. */
-      async function open(): Promise<Service> {
-        const service = await createService({ env: { ...env, outDir }, manifest });
-        await service.app.register(fastifyStatic, { serve: false }).ready();
-        service.start();
-        return service;
-      }
+  /** Called by the first lead, so that looking at pages creates no store. */
+  async function open(): Promise<Service> {
+    const service = await createService({ env: { ...env, outDir }, manifest });
+    await service.app.register(fastifyStatic, { serve: false }).ready();
+    service.start();
+    return service;
+  }
 
-      server.middlewares.use(`${server.config.base}api`, (request, response, next) => {
-        update();
-        running ??= open().catch((error) => {
-          // The next lead tries again, because the cause may be corrected by then.
-          running = undefined;
-          throw error;
-        });
-        running.then(({ app }) => {
-          request.url = request.originalUrl;
-          app.routing(request, response);
-        }, next);
-      });
-      server.httpServer?.once('close', () => running?.then((service) => service.stop()));
-    },
-  };
+  server.middlewares.use(`${server.config.base}api`, (request, response, next) => {
+    update();
+    running ??= open().catch((error) => {
+      // The next lead tries again, because the cause may be corrected by then.
+      running = undefined;
+      throw error;
+    });
+    running.then(({ app }) => {
+      request.url = request.originalUrl;
+      app.routing(request, response);
+    }, next);
+  });
+  server.httpServer?.once('close', () => running?.then((service) => service.stop()));
 }

@@ -4,8 +4,11 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, onTestFinished, vi } from 'vitest';
+import { createLoader } from '../../src/config/load/load.ts';
+import { readEnv } from '../../src/server/env.ts';
 import type { PublishState } from '../../src/studio/contract.ts';
 import { StudioRefusal } from '../../src/studio/refusal.ts';
+import { createStudio } from '../../src/studio/server/app.ts';
 import { publishRoutes } from '../../src/studio/server/publish/publishRoutes.ts';
 import { contentWith, minimal } from './contentWith.ts';
 import { temporaryFolder } from './service.ts';
@@ -22,13 +25,34 @@ function siteAtHome(folder: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace('https://www.example.com', 'http://127.0.0.1:9'));
 }
 
+/** Reads a content folder as the studio does. */
+export function loaderOf(contentDir: string) {
+  const { load } = createLoader(contentDir, { lang: 'pt-BR' });
+  return () => load();
+}
+
+/** The studio's server, until the test ends. */
+export function studioOf(contentDir: string, token: string) {
+  const publishing = { cacheDir: temporaryFolder() };
+  const { app } = createStudio({
+    contentDir,
+    load: loaderOf(contentDir),
+    token,
+    base: '',
+    env: readEnv({}),
+    publishing,
+  });
+  onTestFinished(() => app.close());
+  return app;
+}
+
 export function panel(contentDir: string, command?: string, outDir?: string) {
   siteAtHome(contentDir);
   const app = Fastify({ logger: false });
   app.setErrorHandler((error: Error & { status?: number }, _, reply) =>
     reply.code(error instanceof StudioRefusal ? error.status : 500).send({ message: error.message }),
   );
-  publishRoutes(app, { contentDir, cacheDir: temporaryFolder(), command, outDir });
+  publishRoutes(app, { contentDir, load: loaderOf(contentDir), cacheDir: temporaryFolder(), command, outDir });
   onTestFinished(() => app.close());
   const ask = async (method: 'GET' | 'POST', path: string, payload?: object): Promise<PublishState> => {
     const response = await app.inject({ method, url: `/__studio/publish${path}`, payload });

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSchema } from '../check/checkSchema.ts';
+import { textAt } from '../rules/rule.ts';
 import { readYaml } from '../yaml/readYaml.ts';
 import { contentNames, siteFile } from './contentLayout.ts';
 
@@ -34,3 +35,15 @@ export function contentPaths(contentDir: string): string[] {
     return [...contentNames];
   }
 }
+
+/** The data of the site's own file, which may be invalid; undefined if it is missing or can't be parsed. */
+export function siteData(contentDir: string): unknown {
+  try {
+    return readYaml(readFileSync(join(contentDir, siteFile), 'utf8')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `baseUrl` of the site; '' if its file is missing or can't be parsed. */
+export const siteAddress = (contentDir: string): string => textAt(siteData(contentDir), 'baseUrl').replace(/\/$/, '');

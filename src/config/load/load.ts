@@ -71,37 +71,35 @@ export const loadConfig = (contentDir: string, options: LoadOptions = {}): Loade
   createLoader(contentDir, options).load();
 
 export interface Loader {
-  load(): LoadedConfig;
+  /** @param lang of the messages, if not that of the options */
+  load(lang?: Lang): LoadedConfig;
   /**
-   * The development in one file as it is now, unless the change may concern other files, or gives an error; then everything has
-   * to be loaded. Costs the same however many files there are, but for the comparison of names.
+   * The development in one file as it is now, unless its change since `before` may concern other files, or gives an error; then
+   * everything has to be loaded. Costs the same however many files there are, but for the comparison of names.
    */
-  loadOne(path: string): Development | undefined;
+  loadOne(path: string, before: LoadedConfig): Development | undefined;
 }
 
 /** Like `loadConfig`, for repeated use: only files that have changed are checked again. */
 export function createLoader(contentDir: string, options: LoadOptions = {}): Loader {
   const root = resolve(contentDir);
-  const lang = options.lang ?? 'en';
   const cache = options.cache ?? new StepCache();
   const code = options.cache?.hashTree(resolve(import.meta.dirname, '../../..'), checkCode) ?? '';
   let known: ReadonlyMap<string, LoadedFile> = new Map();
-  /** Files of developments without errors. */
-  let valid: ReadonlySet<string> = new Set();
   const read = (path: string) => {
     const today = options.today ?? new Date().toLocaleDateString('sv');
     return loadFile(path, { root, today, cache, step: `checked ${code}`, known });
   };
 
   return {
-    loadOne(path) {
-      const before = known.get(path);
-      if (!before || !valid.has(path)) return undefined;
+    loadOne(path, { files, developments: valid }) {
+      const before = files.find((one) => one.file === path);
+      if (!before || !valid.some((one) => one.file === path)) return undefined;
       const file = read(path);
       if (file.broken || concernsOthers(before, file)) return undefined;
-      const developments = Array.from(known.values(), (other) => (other === before ? file : other)).filter(
-        ({ kind }) => kind === 'development',
-      );
+      const developments = files
+        .map((other) => (other === before ? file : other))
+        .filter(({ kind }) => kind === 'development');
       const found: Finding[] = [];
       const nobody = reportTo([]);
       const folder = new Folder(root, cache, '');
@@ -111,7 +109,7 @@ export function createLoader(contentDir: string, options: LoadOptions = {}): Loa
       return found.length > 0 ? undefined : developmentOf(file);
     },
 
-    load() {
+    load(lang = options.lang ?? 'en') {
       const folder = new Folder(root, cache, `picture ${code}`);
       const { paths, complaints } = findFiles(folder, lang);
       const progress = createProgress({ name: 'Checking files', total: paths.length });
@@ -135,22 +133,20 @@ export function createLoader(contentDir: string, options: LoadOptions = {}): Loa
       const problems = [...found].flatMap(([file, findings]) =>
         problemsOf(file, withoutAccepted(file, mostSpecific(findings))),
       );
-      const loaded = answer(root, files, problems, lang, at);
-      valid = new Set(loaded.developments.map(({ file }) => file));
-      return loaded;
+      return answer(root, files, problems, lang, at);
     },
   };
 }
 
-const developmentOf = ({ data, slug, file }: LoadedFile): Development => ({
+const developmentOf = ({ data, slug, file }: CheckedFile): Development => ({
   ...withWorks(data as DevelopmentConfig),
   slug,
   file,
 });
 
 /** Whether two versions of a development differ in what rules across files read, besides its name. */
-function concernsOthers(one: LoadedFile, other: LoadedFile): boolean {
-  const read = ({ slug, references, data }: LoadedFile) => {
+function concernsOthers(one: CheckedFile, other: CheckedFile): boolean {
+  const read = ({ slug, references, data }: CheckedFile) => {
     const { draft, address, price } = data as DevelopmentConfig;
     return JSON.stringify([slug, draft, address, price?.from, references]);
   };

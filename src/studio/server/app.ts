@@ -1,9 +1,12 @@
 /** The studio's server: reads and writes the content's files, for the person at this computer only. */
 
 import Fastify, { type FastifyInstance } from 'fastify';
+import { siteData } from '../../config/load/contentPaths.ts';
+import type { LoadedConfig } from '../../config/load/load.ts';
 import { lucide } from '../../config/lucide/lucideIcons.ts';
 import { priceBandsOf } from '../../config/rules/priceBands.ts';
 import { maxPictureBytes } from '../../pictures/limits.ts';
+import type { Env } from '../../server/env.ts';
 import {
   type FileList,
   type NewDevelopment,
@@ -16,12 +19,13 @@ import {
 import { StudioRefusal } from '../refusal.ts';
 import { refuseForeignRequests } from './access.ts';
 import { listAside, putAside, takeBack } from './archiveAndBin.ts';
+import { contactsRoutes } from './contacts.ts';
 import { create, duplicate, placeHero, rename } from './developments.ts';
-import { createFileEditor, type FileEditor } from './fileEditor.ts';
-import { siteData } from './fileSystem.ts';
+import { createFileEditor } from './fileEditor.ts';
 import { guideRoutes, hasGuide } from './guide.ts';
 import { pastRoutes } from './pastStates.ts';
 import { createPictures } from './pictureLibrary.ts';
+import { publishRoutes } from './publish/publishRoutes.ts';
 import { refusalOf } from './refusalOf.ts';
 import { bodyOf, change, type Fields, queryOf, text, typed, where } from './requests.ts';
 
@@ -34,20 +38,28 @@ type Path = { Querystring: { path: string } };
 
 export interface Studio {
   app: FastifyInstance;
-  /** Reads the content folder; what has not changed is not checked again. */
-  load: FileEditor['load'];
   /** Notifies every open page that content has changed. */
   announce(): void;
 }
 
-/**
- * Doesn't listen on a port: the dev server passes it the requests below `studioPath`.
- * @param token that its page sends with each change
- * @param base path before the site's addresses; '' if there is none
- */
-export function createStudio(contentDir: string, token: string, base = ''): Studio {
+export interface StudioOptions {
+  contentDir: string;
+  /** Reads the content folder as it is now, with problems in Portuguese, as the form is. */
+  load: () => LoadedConfig;
+  /** Its page sends it with each change. */
+  token: string;
+  /** Path before the site's addresses; '' if there is none. */
+  base: string;
+  /** Environment of the lead service. */
+  env: Env;
+  /** The company's own command for publishing, and a folder for the record of what it published. */
+  publishing: { command?: string; cacheDir: string };
+}
+
+/** Doesn't listen on a port: the dev server passes it the requests below `studioPath`. */
+export function createStudio({ contentDir, load, token, base, env, publishing }: StudioOptions): Studio {
   const pictures = createPictures(contentDir);
-  const files = createFileEditor(contentDir, base);
+  const files = createFileEditor(contentDir, base, load);
   const app = Fastify({
     logger: false,
     bodyLimit: maxPictureBytes,
@@ -101,6 +113,8 @@ export function createStudio(contentDir: string, token: string, base = ''): Stud
 
   pastRoutes(app, contentDir, files);
   guideRoutes(app, contentDir);
+  publishRoutes(app, { contentDir, load, outDir: env.outDir, ...publishing });
+  contactsRoutes(app, { env, load });
 
   const picturesAt = `${studioPath}/pictures/:stem`;
   app.get<Stem & { Querystring: { path: string; width: number } }>(
@@ -122,7 +136,7 @@ export function createStudio(contentDir: string, token: string, base = ''): Stud
       return { path: await keep(params.stem, query.name, body) };
     },
   );
-  app.get<Stem>(`${picturesAt}/library`, async ({ params }) => pictures.library(params.stem, files.load().files));
+  app.get<Stem>(`${picturesAt}/library`, async ({ params }) => pictures.library(params.stem, load().files));
   app.post<Stem & Path>(`${picturesAt}/take`, queryOf({ path: text }), async ({ params, query }) => ({
     path: pictures.take(params.stem, query.path),
   }));
@@ -155,7 +169,6 @@ export function createStudio(contentDir: string, token: string, base = ''): Stud
 
   return {
     app,
-    load: files.load,
     announce() {
       for (const write of streams) write('data: content\n\n');
     },

@@ -1,6 +1,7 @@
 /** *Contatos*: what campaigns brought, and what led to the WhatsApp message with a code. */
 
 import type { FastifyInstance } from 'fastify';
+import type { LoadedConfig } from '../../config/load/load.ts';
 import { usualTimeZone } from '../../config/load/schedule.ts';
 import { formatDate } from '../../content/format.ts';
 import { escapeHtml } from '../../html.ts';
@@ -15,7 +16,6 @@ import { NoStore, openPresentStore, storeFile } from '../../server/store/open.ts
 import { readSums } from '../../server/store/sums.ts';
 import { asCode, findCode } from '../../server/store/whatsapp.ts';
 import { contactsPath } from '../contract.ts';
-import type { FileEditor } from './fileEditor.ts';
 import { sendPlainPage } from './plainPage.ts';
 
 const periods = { '7d': '7 dias', '30d': '30 dias', '90d': '90 dias', '12m': '12 meses' };
@@ -26,7 +26,7 @@ interface Asked {
   codigo?: string;
 }
 
-export function contactsRoutes(app: FastifyInstance, { env, load }: { env: Env; load: FileEditor['load'] }): void {
+export function contactsRoutes(app: FastifyInstance, { env, load }: { env: Env; load: () => LoadedConfig }): void {
   app.get<{ Querystring: Asked }>(contactsPath, async ({ query }, reply) =>
     sendPlainPage(reply, 'Contatos', `<h1>Contatos</h1>${await page(query)}`),
   );

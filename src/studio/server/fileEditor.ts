@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { kindOf, stem as stemOf } from '../../config/load/contentLayout.ts';
-import { createLoader } from '../../config/load/load.ts';
+import type { LoadedConfig } from '../../config/load/load.ts';
 import { isError } from '../../config/problem.ts';
 import type { YamlEdit } from '../../config/yaml/editData.ts';
 import type { FileChange, FileState, FileSummary } from '../contract.ts';
@@ -16,10 +16,9 @@ export type FileEditor = ReturnType<typeof createFileEditor>;
 /**
  * Reads the content folder on each call, because files may change in an editor meanwhile.
  * @param base path before the site's addresses; '' if there is none
+ * @param load reads and checks the folder
  */
-export function createFileEditor(contentDir: string, base: string) {
-  // The form is in Portuguese, and so are the problems it shows.
-  const loader = createLoader(contentDir, { lang: 'pt-BR' });
+export function createFileEditor(contentDir: string, base: string, load: () => LoadedConfig) {
   const histories = new Map<string, UndoHistory>();
 
   function historyOf(file: string): UndoHistory {
@@ -30,7 +29,7 @@ export function createFileEditor(contentDir: string, base: string) {
 
   function state(stem: string): FileState {
     const file = fileOf(contentDir, stem);
-    const loaded = loader.load();
+    const loaded = load();
     const text = loaded.sources.get(file) ?? '';
     const data = dataOf(text);
     const version = versionOf(text);
@@ -74,10 +73,9 @@ export function createFileEditor(contentDir: string, base: string) {
 
   return {
     state,
-    load: loader.load,
 
     list(): FileSummary[] {
-      const loaded = loader.load();
+      const loaded = load();
       const valid = new Map(loaded.developments.map((development) => [development.file, development]));
       const problems = Map.groupBy(loaded.problems.filter(isError), ({ file }) => file);
       const summaries = [...loaded.slugs].map(([file, slug]) => {
@@ -115,9 +113,7 @@ export function createFileEditor(contentDir: string, base: string) {
     /** Applies the correction that comes with one of the file's problems. */
     fix(stem: string, { version, rule, pointer }: { version: string; rule: string; pointer: string }): FileState {
       const file = fileOf(contentDir, stem);
-      const problem = loader
-        .load()
-        .problems.find((one) => one.file === file && one.rule === rule && one.pointer === pointer);
+      const problem = load().problems.find((one) => one.file === file && one.rule === rule && one.pointer === pointer);
       const fix = problem?.fix;
       if (!fix) throw new StudioRefusal(409, 'Este problema já não está no arquivo.');
       const step = { version, label: 'Correção', action: `fix ${version}` };

@@ -94,12 +94,6 @@ export const filesNamed = (kind: FileKind, text: string): Reference[] =>
 export const placesNamed = (file: string, text: string): string[] =>
   filesNamed(kindOf(file), text).map(({ value }) => posix.join(dirname(file), value));
 
-/** The data of the site's own file; undefined if it is missing or can't be parsed. */
-export function siteData(contentDir: string) {
-  const file = findFile(contentDir, siteStem);
-  return file && dataOf(readText(contentDir, file));
-}
-
 /** The name in a development's file; undefined if it has none. */
 export function nameIn(contentDir: string, file: string): string | undefined {
   const name = dataOf(readText(contentDir, file))?.name;

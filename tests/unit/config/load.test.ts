@@ -98,9 +98,9 @@ describe('loading one development', () => {
   const edited = (text: string) => {
     const folder = contentWith({ 'developments/a.yaml': named('Um'), 'developments/b.yaml': named('Outro') });
     const loader = createLoader(folder, { today });
-    loader.load();
+    const before = loader.load();
     writeFileSync(join(folder, 'developments/a.yaml'), text);
-    return loader.loadOne('developments/a.yaml');
+    return loader.loadOne('developments/a.yaml', before);
   };
 
   test('gives it with what was changed', () => {
@@ -129,10 +129,10 @@ describe('loading one development', () => {
   test('gives nothing of a file that had an error, or is new', () => {
     const folder = contentWith({ 'developments/a.yaml': broken });
     const loader = createLoader(folder, { today });
-    loader.load();
+    const before = loader.load();
     writeFileSync(join(folder, 'developments/a.yaml'), named('Um'));
     writeFileSync(join(folder, 'developments/c.yaml'), named('Novo'));
-    expect(loader.loadOne('developments/a.yaml')).toBeUndefined();
-    expect(loader.loadOne('developments/c.yaml')).toBeUndefined();
+    expect(loader.loadOne('developments/a.yaml', before)).toBeUndefined();
+    expect(loader.loadOne('developments/c.yaml', before)).toBeUndefined();
   });
 });

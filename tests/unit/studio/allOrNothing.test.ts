@@ -1,9 +1,9 @@
 /** What the studio does with a development's files happens as a whole or not at all, whichever file operation fails. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { createStudio } from '../../../src/studio/server/app.ts';
+import { expect, test, vi } from 'vitest';
 import { contentWith, minimal } from '../../support/contentWith.ts';
+import { studioOf } from '../../support/team.ts';
 
 /** A disk whose operation number `failing` does half of its work; 0: a disk that is well. */
 const disk = vi.hoisted(() => ({ operations: 0, failing: 0 }));
@@ -40,8 +40,7 @@ function open() {
   cpSync(join(developments, '_acervo/foto.png'), join(developments, 'exemplo/foto.png'));
   const site = join(folder, 'site.config.yaml');
   writeFileSync(site, readFileSync(site, 'utf8').replace('mobile: []', 'mobile: [exemplo]'));
-  const { app } = createStudio(folder, token);
-  onTestFinished(() => app.close());
+  const app = studioOf(folder, token);
   return {
     developments,
     async post(path: string, payload: object) {

@@ -3,15 +3,15 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadConfig } from '../../../src/config/load/load.ts';
 import { isError } from '../../../src/config/problem.ts';
 import { maxPictureBytes } from '../../../src/pictures/limits.ts';
 import type { FileState, Upload } from '../../../src/studio/contract.ts';
-import { createStudio } from '../../../src/studio/server/app.ts';
 import { missingIn } from '../../../src/studio/server/publish/checklist.ts';
 import { contentWith, fixtures, minimal } from '../../support/contentWith.ts';
 import { makePdf } from '../../support/pdf.ts';
+import { studioOf } from '../../support/team.ts';
 
 const host = 'localhost:5173';
 const token = 'segredo';
@@ -19,8 +19,7 @@ const own = { host, origin: `http://${host}`, 'x-studio-token': token };
 
 function open(files: Record<string, string | Uint8Array> = { 'developments/exemplo.yaml': minimal }) {
   const folder = contentWith(files);
-  const { app } = createStudio(folder, token);
-  onTestFinished(() => app.close());
+  const app = studioOf(folder, token);
   const ask = async (method: 'GET' | 'POST', path: string, payload?: object, headers: object = own) => {
     const response = await app.inject({ method, url: `/__studio${path}`, payload, headers: { ...headers } });
     return { status: response.statusCode, body: response.json() };

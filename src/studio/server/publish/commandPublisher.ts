@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ContentState } from '../../../config/changes/compareContent.ts';
 import { stateOf } from '../../../config/changes/stateOf.ts';
-import { loadConfig } from '../../../config/load/load.ts';
+import type { LoadedConfig } from '../../../config/load/load.ts';
 import type { Publication } from '../../contract.ts';
 import { StudioRefusal } from '../../refusal.ts';
 import { contentChanged } from './contentTree.ts';
@@ -33,7 +33,7 @@ export function createCommandPublisher(
   contentDir: string,
   command: string,
   recordFile: string,
-  load = () => loadConfig(contentDir),
+  load: () => LoadedConfig,
   problem?: string,
 ): Publisher {
   function readRecord(): PublishedRecord | undefined {

@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { type Changes, type ContentState, changeText, compareContent } from '../../../config/changes/compareContent.ts';
 import type { Side } from '../../../config/changes/mergeData.ts';
-import { createLoader, type LoadedConfig } from '../../../config/load/load.ts';
+import { siteAddress } from '../../../config/load/contentPaths.ts';
+import type { LoadedConfig } from '../../../config/load/load.ts';
 import { blockingErrors } from '../../../config/load/publishable.ts';
 import { type LiveState, type Publication, type PublishState, studioPath } from '../../contract.ts';
 import { StudioRefusal } from '../../refusal.ts';
@@ -18,7 +19,7 @@ import { createCommandPublisher } from './commandPublisher.ts';
 import { type Repository, repositoryOf } from './contentTree.ts';
 import { createGitPublisher } from './gitPublisher.ts';
 import { gitTarget } from './gitTarget.ts';
-import { answers, overdueText, shownBuild, siteAddress } from './publishedSite.ts';
+import { answers, overdueText, shownBuild } from './publishedSite.ts';
 import type { Publisher, PublishRequest } from './publisher.ts';
 
 interface PublishOptions {
@@ -29,8 +30,8 @@ interface PublishOptions {
   outDir?: string;
   /** The company's own command, from the environment. */
   command?: string;
-  /** Reads the folder as it is now; given if somebody has a loader that knows its files. */
-  load?: () => LoadedConfig;
+  /** Reads the folder as it is now. */
+  load: () => LoadedConfig;
 }
 
 const lang = 'pt-BR';
@@ -58,7 +59,7 @@ const titleOfUndo = (title: string) =>
 
 export function publishRoutes(
   app: FastifyInstance,
-  { contentDir, cacheDir, outDir, command, load = createLoader(contentDir, { lang }).load }: PublishOptions,
+  { contentDir, cacheDir, outDir, command, load }: PublishOptions,
 ): void {
   const at = `${studioPath}/publish`;
   /** Current step of a running publication. */

@@ -1,15 +1,11 @@
 /** What the published site says of itself. */
 
+import { siteAddress } from '../../../config/load/contentPaths.ts';
 import { usualTimeZone } from '../../../config/load/schedule.ts';
-import { textAt } from '../../../config/rules/rule.ts';
 import { clockIn } from '../../../content/clock.ts';
 import { formatDate } from '../../../content/format.ts';
 import { type SiteId, siteIdPath } from '../../../content/siteId.ts';
 import { readKept, readKeys, recordEnding } from '../../../server/manifest.ts';
-import { siteData } from '../fileSystem.ts';
-
-/** `baseUrl` of the content folder's site; '' if its file is missing or can't be parsed. */
-export const siteAddress = (contentDir: string): string => textAt(siteData(contentDir), 'baseUrl').replace(/\/$/, '');
 
 const ask = (address: string) => fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(5000) });
 

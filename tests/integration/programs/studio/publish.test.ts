@@ -20,7 +20,7 @@ import { reviewLink } from '../../../../src/studio/server/publish/gitTarget.ts';
 import { writeTree } from '../../../../src/studio/server/publish/writeTree.ts';
 import { contentWith, minimal } from '../../../support/contentWith.ts';
 import { temporaryFolder } from '../../../support/service.ts';
-import { git, panel, team } from '../../../support/team.ts';
+import { git, loaderOf, panel, team } from '../../../support/team.ts';
 
 /** Each test starts dozens of programs, which takes a while on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 });
@@ -527,7 +527,7 @@ test('the company’s own command gets the changes on its standard input', async
 
 test('a command that cannot be started rejects instead of ending the server', async () => {
   const contentDir = contentWith({ 'developments/exemplo.yaml': minimal });
-  const publisher = createCommandPublisher(contentDir, 'true', join(temporaryFolder(), 'published.json'));
+  const publisher = createCommandPublisher(contentDir, 'true', join(temporaryFolder(), 'p.json'), loaderOf(contentDir));
   const { version } = await publisher.look(false);
   const request = { version, describe: () => '', check: () => rmSync(contentDir, { recursive: true }) };
   await expect(publisher.publish(request, () => {})).rejects.toThrow('ENOENT');

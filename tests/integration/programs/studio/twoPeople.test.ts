@@ -12,11 +12,12 @@ import { createFileEditor } from '../../../../src/studio/server/fileEditor.ts';
 import { pastRoutes } from '../../../../src/studio/server/pastStates.ts';
 import { minimal } from '../../../support/contentWith.ts';
 import { temporaryFolder } from '../../../support/service.ts';
-import { git, team } from '../../../support/team.ts';
+import { git, loaderOf, team } from '../../../support/team.ts';
 
 /** Each test starts dozens of programs, which takes a while on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 });
 
+const editorOf = (contentDir: string) => createFileEditor(contentDir, '', loaderOf(contentDir));
 const photo = (file: string, caption: string) => `    - image: ${file}\n      caption: ${caption}\n`;
 const site = (clone: string) => join(clone, 'site/site.config.yaml');
 const replaceIn = (file: string, from: string, to: string) => {
@@ -37,9 +38,9 @@ async function withPictures() {
   await publish((await state()).version);
   git(second, 'pull', '-q');
   const move = (clone: string, from: string, to: string) =>
-    rename(join(clone, 'site'), createFileEditor(join(clone, 'site'), ''), from, { slug: to, redirect: true });
+    rename(join(clone, 'site'), editorOf(join(clone, 'site')), from, { slug: to, redirect: true });
   const archive = (clone: string, stem: string) =>
-    putAside(join(clone, 'site'), createFileEditor(join(clone, 'site'), ''), stem, 'archive', 1);
+    putAside(join(clone, 'site'), editorOf(join(clone, 'site')), stem, 'archive', 1);
   const drawn = readFileSync(join(first, 'site/developments/_acervo/foto.png'));
   /** What comes after a picture's end makes it another one. */
   const picture = (clone: string, path: string, content: string) =>
@@ -194,7 +195,7 @@ test('archived here, changed there: what is asked is the whole development with 
   const past = async (): Promise<PastState[]> => {
     const app = Fastify();
     onTestFinished(() => app.close());
-    pastRoutes(app, content, createFileEditor(content, ''));
+    pastRoutes(app, content, editorOf(content));
     return (await app.inject('/__studio/files/horto/past')).json();
   };
   archive(second, 'horto');
@@ -324,7 +325,7 @@ test('what sharing a draft notes is no state of other developments’ history', 
   const content = join(first, 'site');
   const app = Fastify();
   onTestFinished(() => app.close());
-  pastRoutes(app, content, createFileEditor(content, ''));
+  pastRoutes(app, content, editorOf(content));
   const past = async (stem: string): Promise<PastState[]> => (await app.inject(`/__studio/files/${stem}/past`)).json();
   writeFileSync(yaml(first, 'novo'), draft('Novo'));
   edit(second, 'largo', 'name: Largo', 'name: Largo Novo');
