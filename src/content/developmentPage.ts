@@ -14,47 +14,39 @@ import { worksMonths } from './works.ts';
 const defaultTruncation = 999;
 
 /** One slide of the gallery; `picture` and `video` both missing means 'Aguarde atualizações...'. */
-export type GalleryItem = ReturnType<typeof galleryItem>;
+export type GalleryItem = ReturnType<typeof galleryItems>[number];
 
 export type DevelopmentPage = ReturnType<typeof developmentPage>;
 
-/** The page of a development (specification 2.2.2). Missing texts have the defaults that the schema names. */
+/**
+ * The page of a development (specification 2.2.2). What needs no work is passed on as the file has it. Missing texts have the
+ * defaults that the schema names.
+ */
 export function developmentPage(
   development: Development,
   resolve: Pick<Resolve, 'picture' | 'icon'>,
   similar: DevelopmentSummary[] = [],
   salesLink: (plan?: NamedPlan) => string | undefined = () => undefined,
 ) {
-  const { area, delivery, progress, statement, location, differentials, hero, card } = development;
+  const { area, delivery, differentials, gallery, progress, statement, hero, price } = development;
   const plans = plansOf(development);
-  const units = development.units ?? development.typology;
-  // `neighbourhood` is only for the catalogue (specification 2.2.2).
-  const place = formatPlace(development.address.city, development.address.district);
-  const address = addressLines(development);
-  const { street, district, postalCode } = development.address;
-  const fact = (icon: string, label: string, lines: string[]) => ({ icon: resolve.icon(icon), label, lines });
-  const textArea = area && (area.text ?? area);
-  const deliveryText = delivery && (delivery.text ?? delivery.hero);
-  const items = (list: Parameters<typeof galleryItem>[0][] | undefined, role: 'photo' | 'plan') =>
-    (list ?? []).map((item) => galleryItem(item, role, resolve));
-
-  return {
-    slug: development.slug,
-    name: development.name,
-    /** Portuguese article of the name; 'o' when missing. */
-    article: development.article,
-    draft: development.draft ?? false,
-    status: development.status,
-    statusLabel: development.statusLabel ?? development.status,
-    units,
+  const shown = {
+    ...development,
+    units: development.units ?? development.typology,
     area: area && formatAreaRange(area),
-    place,
+    // `neighbourhood` is only for the catalogue (decision 39).
+    place: formatPlace(development.address.city, development.address.district),
+  };
+  const { place, units } = shown;
+  return {
+    ...shown,
+    statusLabel: development.statusLabel ?? development.status,
     hero: hero && {
       picture: resolve.picture(hero, 'hero'),
-      line: [place, area && formatAreaRange(area), units].filter((part) => part !== undefined),
+      line: [place, shown.area, units].filter((part) => part !== undefined),
     },
     delivery: delivery?.hero,
-    price: development.price && priceFact(development.price),
+    price: price && priceFact(price),
     progress: progress && {
       percent: progress.percent,
       text: formatPercent(progress.percent),
@@ -62,37 +54,22 @@ export function developmentPage(
       notBegun: notBegun(development),
     },
     nav: navigation(development),
-    characteristics: {
-      heading: development.description.heading ?? development.name,
-      paragraphs: development.description.paragraphs.map(keepTogether),
-      picture: development.characteristics && resolve.picture(development.characteristics, 'photo'),
-      /** On a page without a hero, the card's picture, as wide as the screen. */
-      opening: hero || !card ? undefined : resolve.picture(card, 'hero'),
-      facts: [
-        fact('map-pin', 'Endereço', address),
-        ...(textArea ? [fact('ruler', 'Área', [formatAreaRange(textArea)])] : []),
-        // A date that differs from the status card's gets another label (specification 2.2.2).
-        ...(deliveryText
-          ? [fact('calendar-days', delivery.text ? 'Previsão de entrega' : 'Entrega', [deliveryText])]
-          : []),
-        fact('layout-panel-left', 'Tipologia', [units]),
-      ],
-    },
+    characteristics: characteristics(development, units, resolve),
     statement: statement && {
       text: keepTogether(statement.text),
       picture: resolve.picture({ focus: [0.5, 0.5], ...statement.picture }, 'hero'),
     },
     gallery: {
-      photos: items(development.gallery?.photos, 'photo'),
-      plans: items(plans, 'plan'),
-      works: items(development.gallery?.works, 'photo'),
+      photos: galleryItems(gallery?.photos, 'photo', resolve),
+      plans: galleryItems(plans, 'plan', resolve),
+      works: galleryItems(gallery?.works, 'photo', resolve),
     },
     /** What the page says of its plans beside their pictures, if the file says more of one than area and bedrooms. */
     planFacts: planFacts(plans, salesLink),
     /** The works month by month, if the file has stages of them. */
     months: worksMonths(development),
-    /** While there are no pictures of the works: how far they are, and what comes next. */
-    worksNote: progress && !development.gallery?.works?.length ? worksNote(development, progress) : undefined,
+    /** While the works have no pictures: how far they are, and what comes next. */
+    worksNote: progress && !gallery?.works?.length ? worksNote(development, progress) : undefined,
     differentials: differentials && {
       heading: differentials.heading ?? 'Diferenciais',
       items: differentials.items.map(({ icon, text, detail }) => ({
@@ -101,24 +78,12 @@ export function developmentPage(
         detail: detail && keepTogether(detail),
       })),
     },
-    location: location && {
-      title: location.title ?? 'Localização',
-      address,
-      description: keepTogether(location.description),
-      /** `shown` is what wide screens show, `rest` what they cut off. */
-      ...truncate(keepTogether(location.description), location.truncateAt ?? defaultTruncation),
-      mapQuery: location.mapQuery ?? address.join(', '),
-      /** Only the city is known, so no route is offered. */
-      cityOnly: !(location.mapQuery ?? street ?? district ?? postalCode),
-      nearby: development.places && placesNearby(development.places, resolve),
-    },
+    location: location(development, resolve),
     /** There is a book that the form can ask for. */
     hasBook: development.brochure !== undefined,
     /** Link to WhatsApp, with a message about this development. */
     salesLink: salesLink(),
     registryLabel: registryOf(development).label,
-    incorporationRegistry: development.incorporationRegistry,
-    sales: development.sales,
     /** Most similar first. */
     similar,
     /** For search engines and shares: `name` is unique in the site. */
@@ -133,11 +98,51 @@ export function developmentPage(
         area: area && { min: area.min, max: area.max },
         plans,
         prices: pricesOf(development),
-        pricesUntil: development.price?.until,
+        pricesUntil: price?.until,
         tour: development.virtualTour,
         updatedAt: progress?.updatedAt,
       },
     },
+  };
+}
+
+function characteristics(development: Development, units: string, resolve: Pick<Resolve, 'picture' | 'icon'>) {
+  const { area, delivery, description, hero, card } = development;
+  const textArea = area && (area.text ?? area);
+  const date = delivery && (delivery.text ?? delivery.hero);
+  const fact = (icon: string, label: string, lines: string[]) => ({ icon: resolve.icon(icon), label, lines });
+  return {
+    heading: description.heading ?? development.name,
+    paragraphs: description.paragraphs.map(keepTogether),
+    picture: development.characteristics && resolve.picture(development.characteristics, 'photo'),
+    /** On a page without a hero, the card's picture, as wide as the screen. */
+    opening: hero || !card ? undefined : resolve.picture(card, 'hero'),
+    facts: [
+      fact('map-pin', 'Endereço', addressLines(development)),
+      ...(textArea ? [fact('ruler', 'Área', [formatAreaRange(textArea)])] : []),
+      // A date that differs from the status card's gets another label (decision 38).
+      ...(date ? [fact('calendar-days', delivery.text ? 'Previsão de entrega' : 'Entrega', [date])] : []),
+      fact('layout-panel-left', 'Tipologia', [units]),
+    ],
+  };
+}
+
+function location(development: Development, resolve: Pick<Resolve, 'icon'>) {
+  const { location, places } = development;
+  if (!location) return undefined;
+  const address = addressLines(development);
+  const { street, district, postalCode } = development.address;
+  const description = keepTogether(location.description);
+  return {
+    title: location.title ?? 'Localização',
+    address,
+    description,
+    /** `shown` is what wide screens show, `rest` what they cut off. */
+    ...truncate(description, location.truncateAt ?? defaultTruncation),
+    mapQuery: location.mapQuery ?? address.join(', '),
+    /** Only the city is known, so no route is offered. */
+    cityOnly: !(location.mapQuery ?? street ?? district ?? postalCode),
+    nearby: places && placesNearby(places, resolve),
   };
 }
 
@@ -167,21 +172,21 @@ function searchDescription(
   return `${name}: ${units}${size}, em ${place}. ${statusLabel ?? status}.${date}${cost}`;
 }
 
-function galleryItem(
-  item: { image?: string; video?: string; caption?: string; alt?: string; area?: number; focus?: [number, number] },
+type Photo = NonNullable<NonNullable<Development['gallery']>['photos']>[number];
+
+const galleryItems = (
+  items: (Photo & { area?: number })[] = [],
   role: 'photo' | 'plan',
   resolve: Pick<Resolve, 'picture'>,
-) {
-  const { image, video, caption, area } = item;
-  return {
+) =>
+  items.map(({ image, video, area, ...item }) => ({
     picture: image ? resolve.picture({ ...item, image }, role) : undefined,
     /** Id on YouTube. */
     video: video && videoId(video),
-    caption,
+    caption: item.caption,
     /** `86,90 m²`, plans only. */
     area: area === undefined ? undefined : formatAreaRange({ min: area, max: area }),
-  };
-}
+  }));
 
 /**
  * The file's `nav`, or else the page's sections and the virtual tour. A target is an `#anchor` of this page or an external
