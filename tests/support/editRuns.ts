@@ -6,31 +6,30 @@
 import type { YamlEdit } from '../../src/config/yaml/editData.ts';
 import { editYaml } from '../../src/config/yaml/editYaml.ts';
 import { readYaml } from '../../src/config/yaml/readYaml.ts';
-import { isMap, same } from '../../src/data/items.ts';
+import { same } from '../../src/data/items.ts';
+import { pointerOf } from '../../src/data/pointer.ts';
 import {
-  answered,
-  arrived,
-  type Change,
+  addChange,
+  confirmSent,
   type Draft,
-  edited,
+  type DraftChange,
+  dataWithChanges,
   isPending,
-  opened,
-  resumed,
-  returned,
-  sending,
-  shown,
+  mergeRead,
+  openDraft,
+  requeueSent,
+  resume,
+  takeAction,
 } from '../../src/studio/page/draft/draft.ts';
-import type { Edit } from '../../src/studio/page/draft/edits.ts';
+import type { FormEdit } from '../../src/studio/page/draft/edits.ts';
 import {
-  childPlace,
   type Data,
-  type Entry,
+  entriesAt,
   entryPlace,
-  matched,
-  plain,
-  type Tree,
+  type FileData,
+  placeOf,
   valueAt,
-} from '../../src/studio/page/draft/tree.ts';
+} from '../../src/studio/page/draft/fileData.ts';
 import { UndoHistory } from '../../src/studio/server/undoHistory.ts';
 import { createRandom } from '../bench/random.ts';
 
@@ -60,20 +59,20 @@ export class World {
   draft: Draft;
 
   constructor() {
-    this.draft = opened(this.read(), this.newId);
+    this.draft = openDraft(this.read(), this.newId);
   }
 
   read = () => ({ version: this.text, data: readYaml(this.text).data });
-  form = () => shown(this.draft) as { [key: string]: Tree };
+  form = () => dataWithChanges(this.draft);
   data = () => this.read().data as Data;
 
-  change(edit: Edit, action = `a${++this.ids}`) {
-    const change: Omit<Change, 'was'> = { id: `c${++this.ids}`, edit, action, label: '' };
-    this.draft = edited(this.draft, change);
+  change(edit: FormEdit, action = `a${++this.ids}`) {
+    const change: Omit<DraftChange, 'was'> = { id: `c${++this.ids}`, edit, action, label: '' };
+    this.draft = addChange(this.draft, change);
   }
 
   /** What the server does with a request; false when the text has changed meanwhile. */
-  private write({ version, edits, action, label }: NonNullable<ReturnType<typeof sending>>) {
+  private write({ version, edits, action, label }: NonNullable<ReturnType<typeof takeAction>>) {
     if (version !== this.text) return false;
     const before = this.text;
     this.text = edits.reduce((now, edit) => editYaml(now, edit), before);
@@ -82,20 +81,20 @@ export class World {
   }
 
   send(outcome: 'answered' | 'request lost' | 'answer lost') {
-    const next = sending(this.draft);
+    const next = takeAction(this.draft);
     if (!next) return;
     this.draft = next.draft;
     if (outcome === 'request lost') return this.reconnect();
     const written = this.write(next);
     if (outcome === 'answer lost') return this.reconnect();
     this.draft = written
-      ? answered(this.draft, this.read(), this.newId)
-      : arrived(returned(this.draft), this.read(), this.newId);
+      ? confirmSent(this.draft, this.read(), this.newId)
+      : mergeRead(requeueSent(this.draft), this.read(), this.newId);
   }
 
   /** The page was reloaded or the server started again: the browser has what it stored, and the file. */
   reconnect() {
-    this.draft = resumed(JSON.parse(JSON.stringify(this.draft)), this.read(), this.newId);
+    this.draft = resume(JSON.parse(JSON.stringify(this.draft)), this.read(), this.newId);
   }
 
   /** The server was killed, and another one started. */
@@ -108,12 +107,12 @@ export class World {
   undoOrRedo(direction: 'undo' | 'redo') {
     this.settle();
     this.text = this.history.turn(direction, this.text) ?? this.text;
-    this.draft = arrived(this.draft, this.read(), this.newId);
+    this.draft = mergeRead(this.draft, this.read(), this.newId);
   }
 
   outside(edit: YamlEdit) {
     this.text = editYaml(this.text, edit);
-    this.draft = arrived(this.draft, this.read(), this.newId);
+    this.draft = mergeRead(this.draft, this.read(), this.newId);
   }
 
   settle() {
@@ -122,10 +121,9 @@ export class World {
 }
 
 /** Places of all text fields. */
-function fields(tree: Tree, place = ''): string[] {
-  if (Array.isArray(tree)) return tree.flatMap(({ id, value }) => fields(value, entryPlace(place, id)));
-  if (isMap(tree)) return Object.entries(tree).flatMap(([key, value]) => fields(value, childPlace(place, key)));
-  return typeof tree === 'string' ? [place] : [];
+function fields(file: FileData, keys: string[] = [], value: unknown = file.data): string[] {
+  if (typeof value === 'string') return [placeOf(file, pointerOf(keys))];
+  return Object.entries(Object(value)).flatMap(([key, inside]) => fields(file, [...keys, key], inside));
 }
 
 const lists = ['/gallery/photos', '/description/paragraphs'];
@@ -149,7 +147,7 @@ export function editRun(seed: number, length: number): string[] {
   function check(): void {
     world.settle();
     if (isPending(world.draft)) faults.push(`seed ${seed}: something still waits`);
-    if (!same(plain(world.form()), world.data())) faults.push(`seed ${seed}: form and file don't agree`);
+    if (!same(world.form().data, world.data())) faults.push(`seed ${seed}: form and file don't agree`);
     if (!world.text.includes('# Fica.')) faults.push(`seed ${seed}: the comment is gone`);
     const found = kept();
     for (const [place, word] of typed) {
@@ -160,7 +158,7 @@ export function editRun(seed: number, length: number): string[] {
   }
   for (let step = 0; step < length; step++) {
     const list = pick(lists) as string;
-    const entries = (valueAt(world.form(), list) ?? []) as Entry[];
+    const entries = entriesAt(world.form(), list);
     const entry = pick(entries);
     const dice = random();
     if (dice < 0.32) {
@@ -184,10 +182,7 @@ export function editRun(seed: number, length: number): string[] {
     } else if (dice < 0.61 && entry) {
       world.change({ op: 'move', place: entryPlace(list, entry.id), before: pick(entries)?.id ?? null });
     } else if (dice < 0.68) {
-      const data = valueAt(
-        matched(undefined, world.data(), () => '0'),
-        list,
-      );
+      const data = valueAt({ data: world.data(), ids: {} }, list);
       const count = Array.isArray(data) ? data.length : 0;
       const value = list.endsWith('photos') ? { image: `fora${step}.jpg` } : `De fora ${step}`;
       world.outside({ op: 'set', pointer: `${list}/${count}`, value });

@@ -1,8 +1,8 @@
 /** Edits that the form keeps until they are in the file: random runs, and single cases. */
 
 import { expect, test } from 'vitest';
-import { decided } from '../../../src/studio/page/draft/draft.ts';
-import { type Entry, entryPlace, plain, pointerOf, valueAt } from '../../../src/studio/page/draft/tree.ts';
+import { removeConflict } from '../../../src/studio/page/draft/draft.ts';
+import { entriesAt, entryPlace, pointerOf } from '../../../src/studio/page/draft/fileData.ts';
 import { editRun, World } from '../../support/editRuns.ts';
 
 test('random runs end with the form and the file alike, and lose no typed text', () => {
@@ -12,7 +12,7 @@ test('random runs end with the form and the file alike, and lose no typed text',
 
 test('text typed into an entry stays with it when another program adds an entry above', () => {
   const world = new World();
-  const [first] = valueAt(world.form(), '/gallery/photos') as Entry[];
+  const [first] = entriesAt(world.form(), '/gallery/photos');
   const place = `${entryPlace('/gallery/photos', first?.id ?? '')}/caption`;
   world.change({ op: 'set', place, value: 'Sala de jantar' });
   world.text = world.text.replace('  photos:\n', '  photos:\n    - image: nova.jpg\n');
@@ -30,16 +30,16 @@ test('what another program wrote at the same place is offered once, as it was la
   const [conflict, ...others] = world.draft.conflicts;
   expect(others).toEqual([]);
   expect(conflict).toMatchObject({ why: 'changed', theirs: 'Solar do Mar', mine: 'Solar do Lago' });
-  expect(plain(world.form())).toMatchObject({ name: 'Solar do Lago' });
+  expect(world.form().data).toMatchObject({ name: 'Solar do Lago' });
   world.settle();
   expect(world.text).toContain('name: Solar do Lago');
-  if (conflict) world.draft = decided(world.draft, conflict);
+  if (conflict) world.draft = removeConflict(world.draft, conflict);
   expect(world.draft.conflicts).toEqual([]);
 });
 
 test('an entry that another program changed while it was being removed stays', () => {
   const world = new World();
-  const [first] = valueAt(world.form(), '/gallery/photos') as Entry[];
+  const [first] = entriesAt(world.form(), '/gallery/photos');
   world.change({ op: 'remove', place: entryPlace('/gallery/photos', first?.id ?? '') });
   world.outside({ op: 'set', pointer: '/gallery/photos/0/caption', value: 'Sala nova' });
   world.settle();

@@ -1,30 +1,32 @@
 /** The state of one open file. Writes its changes to the server, also after a reload or a lost connection. */
 
 import type { Problem } from '../../../config/problem.ts';
-import type { FileState } from '../../contract.ts';
+import { path } from '../../../data/pointer.ts';
+import { type FileKind, schemaAt } from '../../../data/schema.ts';
+import { type FileState, siteStem } from '../../contract.ts';
 import { diskFull, StudioRefusal } from '../../refusal.ts';
 import { changeFile, fixProblem, NoConnection, readFile, undoOrRedo } from '../api.ts';
 import { listen } from '../events.ts';
 import { readTab, saveTab } from '../tabStorage.ts';
 import { setUnsaved } from '../unsaved.ts';
 import {
-  answered,
-  arrived,
-  type Conflict,
+  addChange,
+  addOverwritten,
+  confirmSent,
   type Draft,
-  decided,
-  edited,
+  dataWithChanges,
+  type EditConflict,
   isPending,
-  opened,
-  overwriting,
-  refused,
-  resumed,
-  returned,
-  sending,
-  shown,
+  mergeRead,
+  openDraft,
+  refuseSent,
+  removeConflict,
+  requeueSent,
+  resume,
+  takeAction,
 } from './draft.ts';
-import type { Edit } from './edits.ts';
-import { type Data, type Place, placeOf, type Tree, valueAt } from './tree.ts';
+import type { FormEdit } from './edits.ts';
+import { type Data, type FieldPlace, type FileData, placeOf, valueAt } from './fileData.ts';
 
 export type Saving = 'opening' | 'saved' | 'saving' | 'offline' | 'full';
 
@@ -32,13 +34,13 @@ interface OpenFile {
   /** The file as it was last read; undefined before. */
   state: FileState | undefined;
   /** Its data with all changes applied; undefined if it can't be parsed. */
-  tree: Tree | undefined;
+  content: FileData | undefined;
   saving: Saving;
   /** Raised when the person has replaced values otherwise than by typing: by undo, redo or a correction. */
   turn: number;
-  conflicts: Conflict[];
+  conflicts: EditConflict[];
   /** The file's problems. `missing`: there is no value yet. */
-  problems: { place: Place; problem: Problem; missing: boolean }[];
+  problems: { place: FieldPlace; problem: Problem; missing: boolean }[];
   /** Why the server refused the last request; '' if it didn't. */
   message: string;
 }
@@ -60,6 +62,7 @@ export function storeOf(stem: string): FileStore {
 
 export class FileStore {
   readonly stem: string;
+  readonly kind: FileKind;
   private readonly key: string;
   private draft: Draft | undefined;
   private file: FileState | undefined;
@@ -78,7 +81,8 @@ export class FileStore {
 
   constructor(stem: string) {
     this.stem = stem;
-    this.key = `estudio ${stem}`;
+    this.kind = stem === siteStem ? 'site' : 'development';
+    this.key = `estudio rascunho ${stem}`;
     this.draft = readTab<Draft>(this.key);
     this.snapshot = this.look();
   }
@@ -114,10 +118,10 @@ export class FileStore {
   read = (): OpenFile => this.snapshot;
 
   /** Makes a change. It shows at once and is written as soon as possible. */
-  edit(edit: Edit, { action = newId(), label = '' } = {}): void {
+  edit(edit: FormEdit, { action = newId(), label = '' } = {}): void {
     if (!this.draft) return;
     if (!this.full) this.message = '';
-    this.draft = edited(this.draft, { id: newId(), edit, action, label });
+    this.draft = addChange(this.draft, { id: newId(), edit, action, label });
     this.notify();
     this.run();
   }
@@ -143,17 +147,17 @@ export class FileStore {
   }
 
   /** Keeps what the file has at a place, which the person has not seen and now writes over. */
-  overwrite(place: Place, label: string, value: Data): void {
+  overwrite(place: FieldPlace, label: string, value: Data): void {
     if (!this.draft) return;
     const change = { id: newId(), edit: { op: 'set', place, value }, action: '', label } as const;
-    this.draft = overwriting(this.draft, change, this.file?.by);
+    this.draft = addOverwritten(this.draft, change, this.file?.by);
   }
 
   /** Ends a conflict. @param take whether what somebody else wrote shall replace the person's own */
-  decide(conflict: Conflict, take: boolean): void {
+  decide(conflict: EditConflict, take: boolean): void {
     if (!this.draft) return;
     const { place, label, theirs } = conflict;
-    this.draft = decided(this.draft, conflict);
+    this.draft = removeConflict(this.draft, conflict);
     if (take) this.edit(theirs === null ? { op: 'remove', place } : { op: 'set', place, value: theirs }, { label });
     else this.notify();
   }
@@ -188,20 +192,20 @@ export class FileStore {
   /** Makes the next request; returns false if there is none. */
   private async step(): Promise<boolean> {
     const draft = this.draft;
-    if (!draft || draft.sent.length > 0) return this.take(await readFile(this.stem), draft ? resumed : undefined);
-    const next = sending(draft);
+    if (!draft || draft.sent.length > 0) return this.take(await readFile(this.stem), draft ? resume : undefined);
+    const next = takeAction(draft);
     if (next) {
       this.draft = next.draft;
       this.notify();
-      if (next.edits.length === 0 && this.file) return this.take(this.file, answered);
+      if (next.edits.length === 0 && this.file) return this.take(this.file, confirmSent);
       const { version, edits, action, label } = next;
       try {
-        return this.take(await changeFile(this.stem, { version, edits, action, label }), answered);
+        return this.take(await changeFile(this.stem, { version, edits, action, label }), confirmSent);
       } catch (error) {
         if (!(error instanceof StudioRefusal)) throw error;
         const notWritten = [409, diskFull].includes(error.status);
-        this.draft = notWritten ? returned(this.draft) : refused(this.draft, error.message);
-        this.take(await readFile(this.stem), arrived);
+        this.draft = notWritten ? requeueSent(this.draft) : refuseSent(this.draft, error.message);
+        this.take(await readFile(this.stem), mergeRead);
         if (error.status === diskFull) throw error;
         return true;
       }
@@ -209,7 +213,7 @@ export class FileStore {
     const [request] = this.requests;
     if (request) {
       try {
-        this.take(await request(), arrived);
+        this.take(await request(), mergeRead);
         this.turn++;
       } catch (error) {
         if (!(error instanceof StudioRefusal)) throw error;
@@ -221,13 +225,13 @@ export class FileStore {
     }
     if (!this.stale) return false;
     this.stale = false;
-    return this.take(await readFile(this.stem), arrived);
+    return this.take(await readFile(this.stem), mergeRead);
   }
 
   /** Stores the file's new state; `merge` combines it with the draft. */
   private take(state: FileState, merge?: (draft: Draft, state: FileState, newId: () => string) => Draft): true {
     this.file = state;
-    this.draft = merge && this.draft ? merge(this.draft, state, newId) : opened(state, newId);
+    this.draft = merge && this.draft ? merge(this.draft, state, newId) : openDraft(state, newId);
     return true;
   }
 
@@ -248,22 +252,22 @@ export class FileStore {
     const { draft, file } = this;
     return {
       state: file,
-      tree: (draft?.readable && shown(draft)) || undefined,
+      content: draft?.readable ? dataWithChanges(draft) : undefined,
       saving: !this.connected ? 'offline' : this.full ? 'full' : !file ? 'opening' : this.isBusy() ? 'saving' : 'saved',
       turn: this.turn,
       conflicts: draft?.conflicts ?? [],
-      problems: (file?.problems ?? []).map((problem) => located(problem, draft?.base ?? undefined)),
+      problems: draft ? (file?.problems ?? []).map((problem) => located(this.kind, problem, draft.base)) : [],
       message: this.message,
     };
   }
 }
 
 /** Adds a problem's place. What is missing is not a mistake yet; the message about a missing value is shorter. */
-function located(problem: Problem, base: Tree | undefined): OpenFile['problems'][number] {
+function located(kind: FileKind, problem: Problem, base: FileData): OpenFile['problems'][number] {
   const place = placeOf(base, problem.pointer);
   const missing = problem.rule === 'required' || (problem.severity === 'error' && valueAt(base, place) === '');
-  // The first sentence of the `required` message names the missing key.
-  const message = problem.rule === 'required' ? problem.message.replace(/(?<=\.) .*$/s, '') : 'Falta preencher.';
+  const name = schemaAt(kind, problem.pointer).title ?? path(problem.pointer).at(-1);
+  const message = problem.rule === 'required' ? `Falta ${name}.` : 'Falta preencher.';
   if (missing) return { place, missing, problem: { ...problem, message } };
   return { place, missing: problem.rule === 'picture-text', problem };
 }

@@ -6,10 +6,9 @@ import { type Group, groupsOf, holds } from '../../../data/schema.ts';
 import { type FileSummary, siteStem } from '../../contract.ts';
 import { Alert } from '../Alert.tsx';
 import { NoConnection } from '../api.ts';
+import { type FieldPlace, idOf } from '../draft/fileData.ts';
 import { storeOf } from '../draft/fileStore.ts';
-import { idOf, type Place, plain } from '../draft/tree.ts';
 import { EditConflicts } from '../form/EditConflicts.tsx';
-import { kindOf } from '../form/emptyValue.ts';
 import { FileContext, type FileTools, fieldId } from '../form/fileContext.ts';
 import { SchemaField, SchemaFields } from '../form/SchemaField.tsx';
 import { takingFiles } from '../photos/DropZone.tsx';
@@ -63,8 +62,8 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
   const store = storeOf(stem);
   useEffect(() => store.start(), [store]);
   const file = useSyncExternalStore(store.subscribe, store.read);
-  const { state, tree, saving, conflicts, problems, message } = file;
-  const kind = kindOf(stem);
+  const { state, content, saving, conflicts, problems, message } = file;
+  const { kind } = store;
   const groups = groupsOf(kind);
   const places = useOpenPlaces(stem, groupPlace(groups[0]?.title ?? ''));
   const uploads = useUploads(store);
@@ -76,7 +75,7 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
   // After another action, undo would undo that one.
   if (done && saving === 'saved' && state?.undo !== done.label) setDone(undefined);
 
-  const name = state ? nameOf(stem, tree && plain(tree), state.file) : stem;
+  const name = state ? nameOf(stem, content?.data, state.file) : stem;
   useTitle(`${name} – Estúdio`);
 
   if (!state)
@@ -96,7 +95,7 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
     places.setOpen(groupPlace(group.title), true);
   }
   /** Opens a group and brings the first of these fields that is there, or else the group, into view and focus. */
-  function show(group: Group, fields: Place[] = []) {
+  function show(group: Group, fields: FieldPlace[] = []) {
     places.setOpen(groupPlace(group.title), true);
     requestAnimationFrame(() => {
       const field = fields.map((place) => document.getElementById(fieldId(place))).find((element) => element !== null);
@@ -106,15 +105,15 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
     });
   }
   /** Opens what contains a place, and shows its field or else the nearest one around it. */
-  function go(place: Place) {
+  function go(place: FieldPlace) {
     const group = groups.find((one) => holds(one, place));
     if (!group) return;
     if (group.advanced.some((known) => isWithin(place, known)))
       places.setOpen(`${groupPlace(group.title)}/avançado`, true);
-    const around: Place[] = [];
+    const around: FieldPlace[] = [];
     for (let at = place; at !== ''; at = parentOf(at)) {
       around.push(at);
-      if (idOf(path(at).at(-1)) !== undefined) places.setOpen(at, true);
+      if (idOf(at) !== undefined) places.setOpen(at, true);
     }
     show(group, around);
   }
@@ -173,14 +172,14 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
           <main css={scroller} onFocus={({ target }) => follow(target)}>
             <div css={form}>
               <Alert message={message || (saving === 'offline' ? lost : '')} />
-              <EditConflicts conflicts={conflicts} tree={tree} />
-              {tree === undefined ? (
+              <EditConflicts conflicts={conflicts} content={content} />
+              {content === undefined ? (
                 <Unreadable problems={problems} />
               ) : (
                 <>
-                  <ProblemSummary groups={groups} tree={tree} onGo={go} />
+                  <ProblemSummary groups={groups} content={content} onGo={go} />
                   {groups.map((group) => (
-                    <FieldGroup key={group.title} group={group} tree={tree} />
+                    <FieldGroup key={group.title} group={group} content={content} />
                   ))}
                   <FileHistory store={store} />
                 </>

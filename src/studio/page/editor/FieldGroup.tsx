@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { asSlug } from '../../../content/slug.ts';
 import { type Group, holds, isRequired, schemaAt } from '../../../data/schema.ts';
-import { type Place, type Tree, valueAt } from '../draft/tree.ts';
+import { type FieldPlace, type FileData, valueAt } from '../draft/fileData.ts';
 import { isEmpty } from '../form/emptyValue.ts';
 import { useTools } from '../form/fileContext.ts';
 import { SchemaField } from '../form/SchemaField.tsx';
@@ -30,10 +30,10 @@ const more = css({
 });
 
 export const groupId = (title: string) => `grupo-${asSlug(title)}`;
-export const groupPlace = (title: string): Place => `grupo/${title}`;
+export const groupPlace = (title: string): FieldPlace => `grupo/${title}`;
 
 /** A part of the form that can be opened; its header shows what is left to do. */
-export function FieldGroup({ group, tree }: { group: Group; tree: Tree }) {
+export function FieldGroup({ group, content }: { group: Group; content: FileData }) {
   const { isOpen, setOpen } = useTools();
   const { title, about, places, advanced } = group;
   const place = groupPlace(title);
@@ -50,18 +50,18 @@ export function FieldGroup({ group, tree }: { group: Group; tree: Tree }) {
         >
           <Triangle open={open} />
           <span>{title}</span>
-          <State group={group} tree={tree} />
+          <State group={group} content={content} />
         </button>
       </h2>
       {open && (
         <div css={body}>
           <p css={help}>{about}</p>
-          <Places places={places} tree={tree} />
+          <Places places={places} content={content} />
           {advanced.length > 0 && (
             <details css={more} open={places.length === 0 || isOpen(`${place}/avançado`) || undefined}>
               <summary>Avançado</summary>
               <div css={stack(22)}>
-                <Places places={advanced} tree={tree} />
+                <Places places={advanced} content={content} />
               </div>
             </details>
           )}
@@ -71,20 +71,20 @@ export function FieldGroup({ group, tree }: { group: Group; tree: Tree }) {
   );
 }
 
-function Places({ places, tree }: { places: string[]; tree: Tree }) {
+function Places({ places, content }: { places: string[]; content: FileData }) {
   const { kind } = useTools();
   return places.map((place) => (
     <SchemaField
       key={place}
       place={place}
       shape={schemaAt(kind, place)}
-      value={valueAt(tree, place)}
+      value={valueAt(content, place)}
       required={isRequired(kind, place)}
     />
   ));
 }
 
-function State({ group, tree }: { group: Group; tree: Tree }) {
+function State({ group, content }: { group: Group; content: FileData }) {
   const { problems } = useTools();
   const own = problems.filter(({ place }) => holds(group, place));
   const errors = own.filter(({ problem }) => problem.severity === 'error');
@@ -94,7 +94,7 @@ function State({ group, tree }: { group: Group; tree: Tree }) {
   if (missing > 0) return <span css={tones.missing}>{missing === 1 ? 'falta 1' : `faltam ${missing}`}</span>;
   const warnings = own.length - errors.length;
   if (warnings > 0) return <span css={tones.missing}>{warnings === 1 ? '1 aviso' : `${warnings} avisos`}</span>;
-  if ([...group.places, ...group.advanced].every((place) => isEmpty(valueAt(tree, place))))
+  if ([...group.places, ...group.advanced].every((place) => isEmpty(valueAt(content, place))))
     return <span css={tones.quiet}>vazio</span>;
   return <span css={tones.done}>completo</span>;
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { parentOf, path } from '../../../data/pointer.ts';
+import { parentOf } from '../../../data/pointer.ts';
 import { type Group, holds } from '../../../data/schema.ts';
-import { type Place, plain, type Tree, valueAt } from '../draft/tree.ts';
+import { entriesAt, type FieldPlace, type FileData, idOf } from '../draft/fileData.ts';
 import { entryName } from '../form/emptyValue.ts';
 import { useTools } from '../form/fileContext.ts';
 import { card, help, messageStyle, plainButton, row, stack } from '../style.ts';
@@ -14,12 +14,12 @@ const placeLink = css(plainButton, { minHeight: 28, padding: 0, textAlign: 'star
 
 interface ProblemSummaryProps {
   groups: Group[];
-  tree: Tree;
-  onGo: (place: Place) => void;
+  content: FileData;
+  onGo: (place: FieldPlace) => void;
 }
 
 /** All problems, each message once, with a button for each place that leads there. */
-export function ProblemSummary({ groups, tree, onGo }: ProblemSummaryProps) {
+export function ProblemSummary({ groups, content, onGo }: ProblemSummaryProps) {
   const { problems } = useTools();
   if (problems.length === 0) return null;
   const errors = problems.filter(({ problem }) => problem.severity === 'error').length;
@@ -36,7 +36,7 @@ export function ProblemSummary({ groups, tree, onGo }: ProblemSummaryProps) {
             <li key={problem.rule + problem.message}>
               <p css={messageStyle[problem.severity]}>{problem.message}</p>
               <p css={[row, help]}>
-                {[...Map.groupBy(alike, ({ place }) => nameOf(place, groups, tree))].map(([name, [at]]) => (
+                {[...Map.groupBy(alike, ({ place }) => nameOf(place, groups, content))].map(([name, [at]]) => (
                   <button css={placeLink} type="button" key={name} onClick={() => at && onGo(at.place)}>
                     {name}
                   </button>
@@ -59,13 +59,13 @@ function headline(errors: number, warnings: number): string {
 }
 
 /** What a person calls a place: 'Fotos: piscina.jpg'. */
-function nameOf(place: Place, groups: Group[], tree: Tree): string {
+function nameOf(place: FieldPlace, groups: Group[], content: FileData): string {
   const group = groups.find((one) => holds(one, place))?.title ?? 'Arquivo';
   for (let at = place; at !== ''; at = parentOf(at)) {
-    const list = valueAt(tree, parentOf(at));
-    const index = Array.isArray(list) ? list.findIndex(({ id }) => `@${id}` === path(at).at(-1)) : -1;
-    const entry = valueAt(tree, at);
-    if (index !== -1 && entry !== undefined) return `${group}: ${entryName(plain(entry), index)}`;
+    const entries = entriesAt(content, parentOf(at));
+    const index = entries.findIndex(({ id }) => id === idOf(at));
+    const entry = entries[index];
+    if (entry) return `${group}: ${entryName(entry.value, index)}`;
   }
   return group;
 }

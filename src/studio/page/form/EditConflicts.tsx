@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Writer } from '../../contract.ts';
-import type { Conflict } from '../draft/draft.ts';
-import { type Data, type Place, pointerOf, type Tree } from '../draft/tree.ts';
+import type { EditConflict } from '../draft/draft.ts';
+import { type Data, type FieldPlace, type FileData, pointerOf } from '../draft/fileData.ts';
 import { button, card, row, stack } from '../style.ts';
 import { formatValue } from './fieldText.ts';
 import { useTools } from './fileContext.ts';
@@ -22,7 +22,7 @@ const shownData = (value: Data): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : formatValue(value, {});
 
 /** What somebody else wrote at a place where the person was writing too; the file has the person's. */
-export function ConflictOffer({ place }: { place: Place }) {
+export function ConflictOffer({ place }: { place: FieldPlace }) {
   const { store } = useTools();
   return store
     .read()
@@ -31,13 +31,13 @@ export function ConflictOffer({ place }: { place: Place }) {
 }
 
 /** The conflicts that no field shows: what was refused, and what has lost its place. */
-export const EditConflicts = ({ conflicts, tree }: { conflicts: Conflict[]; tree: Tree | undefined }) =>
+export const EditConflicts = ({ conflicts, content }: { conflicts: EditConflict[]; content: FileData | undefined }) =>
   conflicts
-    .filter(({ why, place }) => why !== 'changed' || pointerOf(tree, place) === undefined)
+    .filter(({ why, place }) => why !== 'changed' || pointerOf(content, place) === undefined)
     .map((conflict) => <Told key={conflict.id} conflict={conflict} />);
 
 /** A conflict, with what the person can do about it. */
-function Told({ conflict }: { conflict: Conflict }) {
+function Told({ conflict }: { conflict: EditConflict }) {
   const { store } = useTools();
   const { label, why, who, mine, theirs, message } = conflict;
   const text = why === 'changed' ? theirs : mine;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { withoutHidden } from '../../../config/check/authorTexts.ts';
 import type { Problem } from '../../../config/problem.ts';
 import { schemaAt } from '../../../data/schema.ts';
-import { type Place, valueAt } from '../draft/tree.ts';
+import { type FieldPlace, valueAt } from '../draft/fileData.ts';
 import { field, help, messageStyle, optional, plainButton, row } from '../style.ts';
 import { ConflictOffer, offerAfterFocus } from './EditConflicts.tsx';
 import type { FieldProps } from './fieldProps.ts';
@@ -16,7 +16,7 @@ export interface ControlAttributes {
 }
 
 /** The problems at exactly this place, each with its correction if there is one. */
-export function Problems({ place, id }: { place: Place; id?: string }) {
+export function Problems({ place, id }: { place: FieldPlace; id?: string }) {
   const { kind, store } = useTools();
   const shape = schemaAt(kind, place);
   // One text may have many hidden characters.
@@ -24,7 +24,7 @@ export function Problems({ place, id }: { place: Place; id?: string }) {
   if (problems.size === 0) return null;
   const isHidden = ({ rule }: Problem) => rule === 'text-control' || rule === 'text-bom';
   const correct = (problem: Problem) => {
-    const value = isHidden(problem) ? withoutHidden(String(valueAt(store.read().tree, place))) : problem.suggestion;
+    const value = isHidden(problem) ? withoutHidden(String(valueAt(store.read().content, place))) : problem.suggestion;
     if (problem.fix && !isHidden(problem)) store.fix(problem);
     else if (value !== undefined) store.edit({ op: 'set', place, value }, { label: 'Correção' });
   };

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { isMap } from '../../../data/items.ts';
 import { resolved } from '../../../data/schema.ts';
 import { smallPicture } from '../api.ts';
+import { type Data, entriesAt, entryPlace, type FieldPlace } from '../draft/fileData.ts';
 import { newId } from '../draft/fileStore.ts';
-import { entryPlace, type Place, plain, type Tree } from '../draft/tree.ts';
 import { Glyph, Triangle } from '../Glyph.tsx';
 import { button, hidden, plainButton, row, square, stack } from '../style.ts';
 import { emptyValue, entryName } from './emptyValue.ts';
@@ -46,18 +46,15 @@ const opener = css({
 
 /** A list: its entries can be edited, moved and removed, and new ones added. */
 export function ListField(props: FieldProps) {
-  const { place, shape, value, label = shape.title ?? '' } = props;
+  const { place, shape, label = shape.title ?? '' } = props;
   const { kind, stem, store, developments, setOpen, remove, SchemaField, SchemaFields } = useTools();
-  const list = Array.isArray(value) ? value : [];
   const inside = resolved(kind, shape.items ?? {});
-  const full = list.length >= (shape.maxItems ?? Number.POSITIVE_INFINITY);
-  const entries = list.map(({ id, value }, index) => {
-    const data = plain(value);
-    const slug = inside.refersTo === 'development' ? data : isMap(data) && data.development;
+  const entries = entriesAt(store.read().content, place).map(({ id, value }, index) => {
+    const slug = inside.refersTo === 'development' ? value : isMap(value) && value.development;
     const development = developments.find((one) => one.slug === slug);
-    const { image, picture } = Object(data) as { image?: unknown; picture?: unknown };
+    const { image, picture } = Object(value) as { image?: unknown; picture?: unknown };
     const shown = image ?? Object(picture).image;
-    const name = inside.type === 'object' ? entryName(data, index) : `${inside.title} ${index + 1}`;
+    const name = inside.type === 'object' ? entryName(value, index) : `${inside.title} ${index + 1}`;
     return {
       id,
       value,
@@ -67,6 +64,7 @@ export function ListField(props: FieldProps) {
         : typeof shown === 'string' && shown !== '' && { picture: smallPicture(stem, shown) }),
     };
   });
+  const full = entries.length >= (shape.maxItems ?? Number.POSITIVE_INFINITY);
   const id = fieldId(place);
 
   function add() {
@@ -167,7 +165,7 @@ export function ListField(props: FieldProps) {
 }
 
 /** The paragraphs of a text that was pasted: between blank lines, or else the lines. */
-const texts = (value: Tree | undefined): string[] => {
+const texts = (value: Data | undefined): string[] => {
   if (typeof value !== 'string') return [];
   const text = value.trim();
   return text.split(/\n\s*\n/.test(text) ? /\s*\n\s*\n\s*/ : /\s*\n\s*/);
@@ -176,7 +174,7 @@ const texts = (value: Tree | undefined): string[] => {
 interface LineProps {
   id: string;
   index: number;
-  place: Place;
+  place: FieldPlace;
   name: string;
   /** Address of its picture, or of that of the development that it refers to. */
   picture: string | undefined;

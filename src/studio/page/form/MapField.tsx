@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { asSlug } from '../../../content/slug.ts';
 import { isMap } from '../../../data/items.ts';
 import { resolved } from '../../../data/schema.ts';
-import { childPlace } from '../draft/tree.ts';
+import { childPlace } from '../draft/fileData.ts';
 import { Input } from '../Input.tsx';
 import { button, plainButton, row, stack } from '../style.ts';
 import type { FieldProps } from './fieldProps.ts';

@@ -1,6 +1,6 @@
 import { isMap } from '../../../data/items.ts';
 import { resolved } from '../../../data/schema.ts';
-import { childPlace } from '../draft/tree.ts';
+import { childPlace } from '../draft/fileData.ts';
 import { PhotoGrid } from '../photos/PhotoGrid.tsx';
 import { PictureField } from '../photos/PictureField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';

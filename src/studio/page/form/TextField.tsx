@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useId } from 'react';
 import { palette } from '../../../config/colors/palette.ts';
 import { parentOf, path } from '../../../data/pointer.ts';
-import { type Place, type Tree, valueAt } from '../draft/tree.ts';
+import { type FieldPlace, type FileData, valueAt } from '../draft/fileData.ts';
 import { control, row } from '../style.ts';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
@@ -22,8 +22,10 @@ const colour = /^#[0-9a-f]{6}$/i;
 const swatch = css({ flex: 'none', width: 46, height: 40, padding: 2, cursor: 'pointer' });
 
 /** The colour that a page takes where the file has none. */
-function usualColour(place: Place, tree: Tree | undefined): string | undefined {
-  const written = Object.entries(Object(valueAt(tree, parentOf(place)))).filter(([, value]) => colour.test(`${value}`));
+function usualColour(place: FieldPlace, content: FileData | undefined): string | undefined {
+  const written = Object.entries(Object(valueAt(content, parentOf(place)))).filter(([, value]) =>
+    colour.test(`${value}`),
+  );
   return new Map(Object.entries(palette(Object.fromEntries(written)))).get(path(place).at(-1) ?? '');
 }
 
@@ -75,7 +77,7 @@ export function TextField(props: FieldProps) {
                 css={[control, swatch]}
                 aria-label={`Escolher a cor: ${props.label ?? props.shape.title}`}
                 {...events}
-                value={colour.test(value) ? value : (usualColour(props.place, store.read().tree) ?? shownExample)}
+                value={colour.test(value) ? value : (usualColour(props.place, store.read().content) ?? shownExample)}
                 onFocus={() => events.onFocus({ currentTarget: { value } })}
               />
             )}

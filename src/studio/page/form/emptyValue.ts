@@ -1,12 +1,7 @@
-/** What the form makes of a part of the schema. */
-
 import { dayFirst } from '../../../config/messages/messages.ts';
 import { isMap, itemName } from '../../../data/items.ts';
 import { type FileKind, resolved, type Schema } from '../../../data/schema.ts';
-import { siteStem } from '../../contract.ts';
-import type { Data } from '../draft/tree.ts';
-
-export const kindOf = (stem: string): FileKind => (stem === siteStem ? 'site' : 'development');
+import type { Data } from '../draft/fileData.ts';
 
 /** A new value: required keys are there but empty, so that the checks ask for them. */
 export function emptyValue(kind: FileKind, shape: Schema): Data {

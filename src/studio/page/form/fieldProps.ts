@@ -1,15 +1,15 @@
 import type { Schema } from '../../../data/schema.ts';
-import type { Place, Tree } from '../draft/tree.ts';
+import type { Data, FieldPlace } from '../draft/fileData.ts';
 
 export interface FieldProps {
   /** The value's place in the file. */
-  place: Place;
+  place: FieldPlace;
   shape: Schema;
   /** Undefined if the file doesn't have it. */
-  value: Tree | undefined;
+  value: Data | undefined;
   required: boolean;
   /** The optional object around it, which is removed when its last value is emptied. */
-  emptied?: Place;
+  emptied?: FieldPlace;
   /** Replaces the schema's title. */
   label?: string;
 }

@@ -4,7 +4,7 @@ import { dayFirst, decimal } from '../../../config/messages/messages.ts';
 import { moneyIn } from '../../../content/format.ts';
 import { asSlug } from '../../../content/slug.ts';
 import type { Schema } from '../../../data/schema.ts';
-import type { Data } from '../draft/tree.ts';
+import type { Data } from '../draft/fileData.ts';
 
 const isNumeric = ({ type }: Schema) => type === 'number' || type === 'integer';
 

@@ -3,8 +3,8 @@ import type { Problem } from '../../../config/problem.ts';
 import { parentOf } from '../../../data/pointer.ts';
 import type { FileKind } from '../../../data/schema.ts';
 import type { FileSummary } from '../../contract.ts';
+import type { FieldPlace } from '../draft/fileData.ts';
 import type { FileStore } from '../draft/fileStore.ts';
-import type { Place } from '../draft/tree.ts';
 import type { Uploads } from '../photos/uploads.ts';
 import type { FieldProps, SchemaFieldsProps } from './fieldProps.ts';
 
@@ -13,15 +13,15 @@ export interface FileTools {
   stem: string;
   store: FileStore;
   /** `missing`: there is no value yet. */
-  problems: { place: Place; problem: Problem; missing: boolean }[];
+  problems: { place: FieldPlace; problem: Problem; missing: boolean }[];
   /** For fields that refer to a development. */
   developments: FileSummary[];
   priceBands: readonly string[];
   uploads: Uploads;
-  isOpen: (place: Place) => boolean;
-  setOpen: (place: Place, open: boolean) => void;
+  isOpen: (place: FieldPlace) => boolean;
+  setOpen: (place: FieldPlace, open: boolean) => void;
   /** Removes the value at a place, shows the message `said`, and offers to undo it until something else is done. */
-  remove: (place: Place, label: string, said: string) => void;
+  remove: (place: FieldPlace, label: string, said: string) => void;
   /** The form for one place. Lists, objects and pictures can't import it, because it is made of them. */
   SchemaField: ComponentType<FieldProps>;
   /** The forms for an object's keys. */
@@ -39,14 +39,14 @@ export function useTools(): FileTools {
 }
 
 /** The problems at exactly this place. */
-export const useProblems = (place: Place): Problem[] =>
+export const useProblems = (place: FieldPlace): Problem[] =>
   useTools().problems.flatMap((found) => (found.place === place ? [found.problem] : []));
 
 /** The id of the field of a place in the file. */
-export const fieldId = (place: Place) => `campo${place}`;
+export const fieldId = (place: FieldPlace) => `campo${place}`;
 
 /** For `aria-labelledby` of a group: the ids of its own name and of its parent's, because many names are the same. */
-export const groupName = (place: Place) =>
+export const groupName = (place: FieldPlace) =>
   [place, parentOf(place)]
     .filter((at) => at !== '')
     .map((at) => `${fieldId(at)}-nome`)

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { isMap, same } from '../../../data/items.ts';
 import { path } from '../../../data/pointer.ts';
+import { type Data, valueAt } from '../draft/fileData.ts';
 import { newId } from '../draft/fileStore.ts';
-import { type Data, plain, valueAt } from '../draft/tree.ts';
 import { isEmpty } from './emptyValue.ts';
 import type { FieldProps } from './fieldProps.ts';
 import { formatValue, parseText } from './fieldText.ts';
@@ -18,7 +18,7 @@ export function useCommit({ place, shape, required, emptied, label = shape.title
     const undoStep = { action, label };
     if (!isEmpty(value)) return store.edit({ op: 'set', place, value: value as Data }, undoStep);
     if (!required) return store.edit({ op: 'remove', place }, undoStep);
-    const group = emptied === undefined ? undefined : valueAt(store.read().tree, emptied);
+    const group = emptied === undefined ? undefined : valueAt(store.read().content, emptied);
     const key = path(place).at(-1);
     const last = isMap(group) && Object.entries(group).every(([name, other]) => name === key || isEmpty(other));
     if (emptied !== undefined && last) return store.edit({ op: 'remove', place: emptied }, undoStep);
@@ -42,7 +42,7 @@ export function useText(props: FieldProps) {
   const action = useRef('');
   /** What the person knows to be in the file: since the focus, or as they typed it last. */
   const known = useRef<Data>('');
-  const value: Data = props.value === undefined ? '' : plain(props.value);
+  const value = props.value ?? '';
   const meant = (text: string) => (text === '' ? '' : parseText(text, props.shape));
   const isCurrent = typed !== undefined && (typed.turn === turn || same(meant(typed.text), value));
 

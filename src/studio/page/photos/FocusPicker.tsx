@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { cropAround, type Focus } from '../../../pictures/plan.ts';
 import { smallPicture } from '../api.ts';
-import { type Place, plain, type Tree } from '../draft/tree.ts';
+import type { Data, FieldPlace } from '../draft/fileData.ts';
 import { Problems } from '../form/Field.tsx';
 import { fieldId, useTools } from '../form/fileContext.ts';
 import { help, stack } from '../style.ts';
@@ -58,8 +58,8 @@ const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1
 
 interface FocusPickerProps {
   /** The point's place in the file. */
-  place: Place;
-  value: Tree | undefined;
+  place: FieldPlace;
+  value: Data | undefined;
   /** The point if the file has none. */
   standard: Focus;
   image: string;
@@ -70,7 +70,7 @@ interface FocusPickerProps {
 export function FocusPicker({ place, value, standard, image, crops: shown }: FocusPickerProps) {
   const { stem, store } = useTools();
   const [picture, setPicture] = useState({ width: 0, height: 0 });
-  const point = Array.isArray(value) ? (plain(value) as number[]) : standard;
+  const point = Array.isArray(value) ? value : standard;
   const [x = 0.5, y = 0.5] = point.map(Number);
   if (image === '' || image.endsWith('.svg')) return null;
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { isMap } from '../../../data/items.ts';
 import { resolved, type Schema } from '../../../data/schema.ts';
 import { Modal } from '../Dialog.tsx';
-import { childPlace, type Place, type Tree } from '../draft/tree.ts';
+import { childPlace, type Data, type FieldPlace } from '../draft/fileData.ts';
 import { Problems } from '../form/Field.tsx';
 import { useTools } from '../form/fileContext.ts';
 import { button, plainButton, row, spread, stack, wideDialog } from '../style.ts';
@@ -18,9 +18,9 @@ const parts = css({
 const beside = css({ minWidth: 0, '@media (min-width:768px)': { gridArea: 'picture' } });
 
 interface PhotoDialogProps {
-  place: Place;
+  place: FieldPlace;
   shape: Schema;
-  value: Tree;
+  value: Data;
   name: string;
   /** Undefined if it is there already. */
   onFirst: (() => void) | undefined;

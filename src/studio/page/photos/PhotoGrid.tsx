@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isMap } from '../../../data/items.ts';
 import { resolved } from '../../../data/schema.ts';
+import { childPlace, type Data, entriesAt, entryPlace, type FieldPlace } from '../draft/fileData.ts';
 import { newId } from '../draft/fileStore.ts';
-import { childPlace, entryPlace, type Place, plain, type Tree, valueAt } from '../draft/tree.ts';
 import { entryName } from '../form/emptyValue.ts';
 import { Problems } from '../form/Field.tsx';
 import type { FieldProps } from '../form/fieldProps.ts';
@@ -16,22 +16,24 @@ import { PictureLibrary } from './PictureLibrary.tsx';
 import { UploadButton } from './UploadButton.tsx';
 
 /** Whether nothing says what a picture shows. */
-const isUntold = (value: Tree) =>
+const isUntold = (value: Data) =>
   isMap(value) && value.image !== undefined && value.caption === undefined && value.alt === undefined;
 
 /** Gives a field the focus, once it is there. */
-const focusSoon = (place: Place) => requestAnimationFrame(() => document.getElementById(fieldId(place))?.focus());
+const focusSoon = (place: FieldPlace) => requestAnimationFrame(() => document.getElementById(fieldId(place))?.focus());
 
 /** A list of pictures as tiles: pictures can be dropped here, sorted, captioned and opened. */
-export function PhotoGrid({ place, shape, value, label = shape.title ?? '' }: FieldProps) {
+export function PhotoGrid({ place, shape, label = shape.title ?? '' }: FieldProps) {
   const tools = useTools();
   const { kind, store, uploads } = tools;
   const [naming, setNaming] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const [shown, setShown] = useState<string>();
   const inside = resolved(kind, shape.items ?? {});
-  const list = Array.isArray(value) ? value : [];
-  const entries = list.map((entry, index) => ({ ...entry, name: entryName(plain(entry.value), index) }));
+  const entries = entriesAt(store.read().content, place).map((entry, index) => ({
+    ...entry,
+    name: entryName(entry.value, index),
+  }));
   const opened = entries.find(({ id }) => id === shown);
   const untold = entries.filter(({ value }) => isUntold(value));
   const [one, many] = inside.properties?.video ? ['foto', 'fotos'] : ['planta', 'plantas'];
@@ -81,7 +83,7 @@ export function PhotoGrid({ place, shape, value, label = shape.title ?? '' }: Fi
         )}
         <DropHint />
       </div>
-      {list.length > 0 && (
+      {entries.length > 0 && (
         <p css={row}>
           {untold.length > 0 && (
             <span>
@@ -124,7 +126,7 @@ export function PhotoGrid({ place, shape, value, label = shape.title ?? '' }: Fi
           onClose={() => setChoosing(false)}
         />
       )}
-      {opened && valueAt(store.read().tree, entryPlace(place, opened.id)) !== undefined && (
+      {opened && (
         <PhotoDialog
           place={entryPlace(place, opened.id)}
           shape={inside}

@@ -3,7 +3,7 @@ import { isMap } from '../../../data/items.ts';
 import { isWithin } from '../../../data/pointer.ts';
 import { resolved, type Schema } from '../../../data/schema.ts';
 import { smallPicture } from '../api.ts';
-import { childPlace, type Place, type Tree } from '../draft/tree.ts';
+import { childPlace, type Data, type FieldPlace } from '../draft/fileData.ts';
 import { fieldId, useTools } from '../form/fileContext.ts';
 import { once, useSortableEntry } from '../form/Sortable.tsx';
 import { useText } from '../form/useText.ts';
@@ -66,9 +66,9 @@ const bar = css({
 
 interface PhotoTileProps {
   id: string;
-  place: Place;
+  place: FieldPlace;
   shape: Schema;
-  value: Tree;
+  value: Data;
   name: string;
   number: number;
   /** Only the caption is focusable, so that Tab goes from one caption to the next. */

@@ -1,7 +1,7 @@
 import { isMap } from '../../../data/items.ts';
 import { path } from '../../../data/pointer.ts';
 import type { Focus } from '../../../pictures/plan.ts';
-import { childPlace } from '../draft/tree.ts';
+import { childPlace } from '../draft/fileData.ts';
 import { Problems } from '../form/Field.tsx';
 import type { FieldProps } from '../form/fieldProps.ts';
 import { fieldId, groupName, useTools } from '../form/fileContext.ts';

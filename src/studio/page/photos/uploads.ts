@@ -3,8 +3,8 @@
 import { useSyncExternalStore } from 'react';
 import type { Upload } from '../../contract.ts';
 import { NoConnection, sendFile } from '../api.ts';
+import type { FieldPlace } from '../draft/fileData.ts';
 import { type FileStore, newId } from '../draft/fileStore.ts';
-import type { Place } from '../draft/tree.ts';
 
 export interface Failure {
   file: File;
@@ -31,7 +31,7 @@ interface Sender {
   retry: (failure: Failure) => void;
   dismiss: () => void;
   /** Uploads pictures and adds each to a list. */
-  addTo: (list: Place, files: File[], label: string) => void;
+  addTo: (list: FieldPlace, files: File[], label: string) => void;
 }
 
 export type Uploads = Progress & Sender;
