@@ -90,7 +90,7 @@ export async function leadRoutes(app: FastifyInstance, options: Parts & { worker
     if (!suspicion) deliveries.push(...postsOf(kind, options).map((post) => ({ ...post, dueAt: receivedAt })));
     const told = context.book ? shownTo(context, manifest.developments) : [];
     const wished = findDevelopment(told, { payload, context });
-    const link = wished?.book && (await database.transaction((tx) => bookLink(tx, wished.slug, context, receivedAt)));
+    const link = wished?.book && (await database.transaction((tx) => bookLink(tx, wished.slug, context)));
     if (link && !suspicion && bookLimit.judge(normalizeEmail(payload.email ?? '')) === 'usual')
       deliveries.push({ channel: 'book', recipient: 'visitor', dueAt: receivedAt });
     const acceptance = await acceptLead(database, {
