@@ -23,7 +23,7 @@ import { compressFiles } from './compress.ts';
 import { comes, copyNew, finishFolder, lockFolder, placeFile, startFolder, swapFolder, writeNew } from './files.ts';
 import { type BuildOptions, type BuildRecord, isSite } from './fresh.ts';
 import { hostFiles, serverManifest } from './hosts.ts';
-import { keepText, writePages } from './pages.ts';
+import { writePages } from './pages.ts';
 import { deadLinks, notFoundPath } from './prerender.ts';
 import { keptSecret, previewPaths } from './previews.ts';
 import { replacedFiles } from './replacedFiles.ts';
@@ -163,7 +163,7 @@ interface Pictured {
 async function addPictures(content: Content, bundle: Bundle, options: BuildOptions): Promise<Pictured> {
   const { config, developments, pictureProblems, lang, notes } = content;
   const { server } = bundle;
-  const { root, contentDir, fast, unfinished, previews, listLimit } = options;
+  const { root, contentDir, fast, unfinished, previews } = options;
   const secret = () => process.env.PREVIEW_SECRET || keptSecret(join(root, '.cache/preview-secret'));
   const drafts = previews && previewPaths(developments, secret(), zoned(options.at ?? Date.now(), config.timeZone));
   const pictures = createPictures({
@@ -185,7 +185,6 @@ async function addPictures(content: Content, bundle: Bundle, options: BuildOptio
       developments,
       resolve: { ...resolve, icon },
       previews: drafts || undefined,
-      listLimit,
     });
     const paths = [...made.paths, ...made.previews.keys(), notFoundPath];
     const pages = new Map(paths.map((path) => [path, made.page(path)]));
@@ -264,9 +263,6 @@ function writeSite(folder: string, { content, bundle, pictured, seo }: Parts, { 
   refuse(Array.from(written, ([path, { styleBytes }]) => styleOverBudget({ path, bytes: styleBytes }, budget)).flat());
   // Pages may share a file.
   const names = new Map([...written.values()].flatMap((page) => page.files));
-  // Kept files too, so that a list that stays the same keeps its time, by which browsers ask for it.
-  for (const [address, list] of site.lists())
-    names.set(address.slice(assets.base.length + 1), keepText(keptDir, JSON.stringify(list), stepCacheOf(root)));
   for (const [file, name] of names) place(file, join(keptDir, name));
   // Pages have other addresses than their files.
   const visited = files.filter((file) => !names.has(file) || !file.endsWith('.html')).map((file) => `/${file}`);

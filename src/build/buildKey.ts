@@ -12,16 +12,7 @@ import { type BuildOptions, type BuildRecord, readRecord } from './fresh.ts';
 
 /** Hash of everything that a build depends on; `code` is the `bundleKey` of the sources. */
 export const buildKey = (
-  {
-    root,
-    contentDir,
-    compress = true,
-    share = true,
-    fast = false,
-    unfinished = false,
-    previews = false,
-    listLimit,
-  }: BuildOptions,
+  { root, contentDir, compress = true, share = true, fast = false, unfinished = false, previews = false }: BuildOptions,
   code: string,
 ) => {
   const cache = stepCacheOf(root);
@@ -30,10 +21,7 @@ export const buildKey = (
   const named = existsSync(siteText) ? cache.ofFile(`named ${code}`, siteText, paths) : paths();
   const content = cache.hashTree(contentDir, named);
   const secret = previews && (process.env.PREVIEW_SECRET ?? '');
-  return hash(
-    'sha256',
-    `${code} ${content} ${compress} ${share} ${fast} ${unfinished} ${previews} ${secret} ${listLimit}`,
-  );
+  return hash('sha256', `${code} ${content} ${compress} ${share} ${fast} ${unfinished} ${previews} ${secret}`);
 };
 
 /** The key of a build of content that changes by itself: the builds before and after have different ones, which don't say when. */

@@ -31,8 +31,6 @@ export interface BuildOptions {
    * default.
    */
   at?: number;
-  /** See `createSite`; `listLimit` of `content/catalogueLists.ts` by default. */
-  listLimit?: number;
 }
 
 /** Sources and results of a build. The site's folder has its two keys; the rest, which names drafts, lies beside it. */

@@ -3,7 +3,6 @@
 import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeWhole } from '../pictures/writeWhole.ts';
 import type { StepCache } from '../stepCache.ts';
 import { contentName } from './files.ts';
 import { type PagesInput, prerender, type WrittenPage } from './prerender.ts';
@@ -13,17 +12,6 @@ const keyOf = (value: unknown) => hash('sha256', JSON.stringify(value));
 
 const isKept = (file: string, name: string, cache: StepCache) =>
   cache.isWhole(file, () => contentName(readFileSync(file)) === name);
-
-/** Keeps a text among the files of pages; returns its `contentName`. */
-export function keepText(keptDir: string, text: string, cache: StepCache): string {
-  const name = contentName(text);
-  const file = join(keptDir, name);
-  if (!isKept(file, name, cache)) {
-    writeWhole(file, text);
-    cache.wrote(file);
-  }
-  return name;
-}
 
 /** The files of each page, in the order of `pages`. */
 export function writePages(input: PagesInput, cache: StepCache): Map<string, WrittenPage> {

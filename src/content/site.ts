@@ -1,7 +1,5 @@
 /** The whole site as data: which paths exist and what each of them shows. Pure: pictures and icons come from `resolve`. */
 
-import type { CatalogueProject } from './catalogue.ts';
-import { listFiles, listLimit as usualLimit } from './catalogueLists.ts';
 import type { CompleteSite } from './completeSite.ts';
 import { type DevelopmentPage, developmentPage } from './developmentPage.ts';
 import {
@@ -13,7 +11,7 @@ import {
   summarize,
 } from './developments.ts';
 import { basePath, href } from './href.ts';
-import { catalogueAt, cataloguePaths } from './pages/catalogue.ts';
+import { cataloguePaths } from './pages/catalogue.ts';
 import { type Lookup, linkAt, type PageContext, type Resolve, resolveAt } from './pages/context.ts';
 import { type SitePage, sitePage } from './pages.ts';
 import type { Picture, SharePicture } from './picture.ts';
@@ -41,8 +39,6 @@ interface SiteInput {
   drafts?: boolean;
   /** Addresses of draft previews by slug. These drafts have a page but are in no list. */
   previews?: ReadonlyMap<string, string>;
-  /** The catalogue's list of more projects than this comes by city, which the dev server, where edits show, never wants. */
-  listLimit?: number;
 }
 
 export type Site = ReturnType<typeof createSite> & {
@@ -143,14 +139,7 @@ function siteData(
 }
 
 /** The site of a checked configuration. Pages are made when they are asked for. */
-export function createSite({
-  site,
-  developments,
-  resolve: lookup,
-  drafts = false,
-  previews,
-  listLimit = usualLimit,
-}: SiteInput) {
+export function createSite({ site, developments, resolve: lookup, drafts = false, previews }: SiteInput) {
   const base = basePath(site.baseUrl);
   const resolve = resolveAt(base, lookup);
   const inFolderOf = ({ file }: Development): Resolve => ({
@@ -212,7 +201,6 @@ export function createSite({
     paths,
     resolve,
     summaries,
-    listLimit,
     find,
     withPicture,
     art(slug) {
@@ -229,15 +217,14 @@ export function createSite({
 
   const made = new Map<SitePageKind, SitePage>();
   /** The data is kept, because all pages of the catalogue share it. */
-  function pageOf<Kind extends SitePageKind>(kind: Kind): SitePage<Kind> {
+  function pageOf(kind: SitePageKind): SitePage {
     const known = made.get(kind) ?? sitePage(kind, context);
     made.set(kind, known);
-    return known as unknown as SitePage<Kind>;
+    return known;
   }
 
   function page(path: string): PageData {
     const kind = morePages.has(path) ? 'catalogue' : kinds.get(path);
-    if (kind === 'catalogue') return catalogueAt(pageOf(kind), href(base, path));
     if (kind) return pageOf(kind);
     const frame = frames.get(path);
     if (frame) {
@@ -273,10 +260,5 @@ export function createSite({
     find,
     /** What the page at `path` shows; the error page when there is none. */
     page,
-    /** Data that pages of the catalogue fetch by city, by address. */
-    lists(): Map<string, CatalogueProject[]> {
-      const { lists, path, projects } = pageOf('catalogue');
-      return lists ? listFiles(path, projects) : new Map();
-    },
   };
 }

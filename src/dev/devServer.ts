@@ -102,7 +102,7 @@ function createPages(content: DevContent, server: ViteDevServer, lang: Lang) {
     const { files: named, ...made } = await pictures.describe(
       (look) => {
         const { resolve, files } = createResolver(contentDir, look);
-        const site = createSite({ site: config, developments, resolve, drafts: true, listLimit: Infinity });
+        const site = createSite({ site: config, developments, resolve, drafts: true });
         const page = site.page(path);
         return { ...site, page: () => page, files };
       },

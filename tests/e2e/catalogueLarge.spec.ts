@@ -41,10 +41,12 @@ test.describe('a catalogue of more than 200 projects', { tag: '@sweep' }, () => 
     await page.close();
   });
 
-  test('a filter chosen first on a later page keeps the page (specification 1.4)', async ({ page }) => {
+  test('a filter chosen first on a later page keeps the page, and without filters there is the first (specification 1.4)', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`${address}/catalogo/3`);
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Em construção');
     await expect(page).toHaveURL(/\/catalogo\?\S*pagina=3/);
+    await page.getByRole('button', { name: 'Limpar filtros' }).click();
+    await expect(page).toHaveURL(`${address}/catalogo`);
   });
 });

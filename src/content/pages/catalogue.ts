@@ -1,7 +1,6 @@
 import { filterOptions } from '../catalogue.ts';
-import { catalogueLists } from '../catalogueLists.ts';
 import type { DevelopmentSummary } from '../developments.ts';
-import { cataloguePageSize, pageCount, readPage } from '../paging.ts';
+import { cataloguePageSize, pageCount } from '../paging.ts';
 import { salesLink } from '../whatsapp.ts';
 import type { PageConfig, PageContext } from './context.ts';
 
@@ -23,31 +22,20 @@ export function cataloguePaths(path: string, summaries: readonly DevelopmentSumm
 /** What the catalogue shows (specification 1.2.4). */
 export function cataloguePage(
   config: PageConfig<'catalogue'>,
-  { site, paths, resolve, summaries, withPicture, listLimit }: PageContext,
+  { site, paths, resolve, summaries, withPicture }: PageContext,
 ) {
   const { picture, salesLabel } = config;
   const href = salesLink(site);
   const projects = listed(summaries).map(withPicture);
-  const options = filterOptions(site, projects);
   return {
     picture: picture && resolve.picture(picture, 'hero'),
     /** The sales line, where the company has one. */
     sales: href === undefined ? undefined : { label: salesLabel ?? 'Fale com a equipe de vendas', href },
-    options,
-    /** All of them; with `lists` those of its own page. */
+    options: filterOptions(site, projects),
     projects,
     /** Address of its first page. */
     path: paths.catalogue,
     /** Each page of the catalogue has an address of its own. */
     paged: projects.length > cataloguePageLimit,
-    /** The list comes by city. */
-    lists: projects.length > listLimit ? catalogueLists(projects, options) : undefined,
   };
-}
-
-/** What the address of one of its pages shows: all the same while the list is in one file. */
-export function catalogueAt<Page extends ReturnType<typeof cataloguePage>>(page: Page, address: string): Page {
-  if (!page.lists) return page;
-  const end = readPage(address.slice(page.path.length + 1)) * cataloguePageSize;
-  return { ...page, projects: page.projects.slice(end - cataloguePageSize, end) };
 }

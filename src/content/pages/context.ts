@@ -45,8 +45,6 @@ export interface PageContext {
   resolve: Resolve;
   /** Published developments in list order, without their pictures. */
   summaries: readonly DevelopmentSummary[];
-  /** The catalogue's list of more projects than this comes by city. */
-  listLimit: number;
   /** A published development with its picture; undefined for an unknown slug and for a draft. */
   find(slug: string): DevelopmentSummary | undefined;
   withPicture(summary: DevelopmentSummary): DevelopmentSummary;

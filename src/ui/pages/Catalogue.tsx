@@ -6,13 +6,13 @@ import { Island } from '../components/island.tsx';
 import { Banner } from '../sections/catalogue/Banner.tsx';
 import { Catalogue as CatalogueList } from '../sections/catalogue/Catalogue.tsx';
 
-type Shown = Pick<SitePage<'catalogue'>, 'options' | 'projects' | 'path' | 'paged' | 'lists'>;
+type Shown = Pick<SitePage<'catalogue'>, 'options' | 'projects' | 'path' | 'paged'>;
 
 /** What the browser gets, made once for the pages that share it: they are as many as a catalogue has dozens of projects. */
 const made = new WeakMap<Shown['projects'], ComponentProps<typeof CatalogueList>>();
 
-function listOf({ options, projects, path, paged, lists }: Shown) {
-  const list = made.get(projects) ?? { options, projects: catalogueProjects(projects), path, paged, lists };
+function listOf({ options, projects, path, paged }: Shown) {
+  const list = made.get(projects) ?? { options, projects: catalogueProjects(projects), path, paged };
   made.set(projects, list);
   return list;
 }

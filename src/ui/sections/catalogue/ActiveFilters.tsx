@@ -43,9 +43,8 @@ const bar = css({
 });
 
 interface ActiveFiltersProps {
-  /** How many projects match; undefined while their list is fetched, or if that `failed`. */
-  count?: number;
-  failed: boolean;
+  /** How many projects match. */
+  count: number;
   active: { name: FilterName; label: string }[];
   /** If none matches: each filter whose removal finds something, and how many projects it finds. */
   looser: { name: FilterName; label: string; count: number }[];
@@ -56,7 +55,7 @@ interface ActiveFiltersProps {
 const projects = (count: number) => (count === 1 ? '1 projeto' : `${count} projetos`);
 
 /** How many projects match, and a button to remove each active filter. */
-export function ActiveFilters({ count, failed, active, looser, onRemove, onClear }: ActiveFiltersProps) {
+export function ActiveFilters({ count, active, looser, onRemove, onClear }: ActiveFiltersProps) {
   const result = useRef<HTMLParagraphElement>(null);
   // The pressed button disappears with its filter, so the focus moves to the result first.
   const keepFocus = (act: () => void) => () => {
@@ -66,7 +65,7 @@ export function ActiveFilters({ count, failed, active, looser, onRemove, onClear
   return (
     <div css={bar}>
       <p role="status" ref={result} tabIndex={-1}>
-        {count !== undefined ? projects(count) : failed ? 'Os projetos não carregaram.' : 'Carregando…'}
+        {projects(count)}
       </p>
       {active.length > 0 && (
         <>

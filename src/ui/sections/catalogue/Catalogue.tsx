@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { BrowserRouter, useInRouterContext } from 'react-router-dom';
 import { activeFilters, type CatalogueProject, type FilterOptions } from '../../../content/catalogue.ts';
-import type { CatalogueLists } from '../../../content/catalogueLists.ts';
 import { media } from '../../../theme.ts';
 import { Pagination } from '../../components/Pagination.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
@@ -11,14 +10,11 @@ import { useCatalogue } from './useCatalogue.ts';
 
 interface CatalogueProps {
   options: FilterOptions;
-  /** All of them; with `lists` those of the page. */
   projects: CatalogueProject[];
   /** Address of the first page. */
   path: string;
   /** Each page has an address of its own, with only its own cards in the HTML. */
   paged: boolean;
-  /** The list is fetched by city. */
-  lists?: CatalogueLists;
 }
 
 /** Filters, cards and pages. The address holds filters and page, so that a search can be shared (specification 1.4). */
@@ -39,26 +35,17 @@ const layout = css({
   [media.from(900)]: { paddingTop: 40 },
 });
 
-/** Other cards than those that were asked for keep the place of these. */
-const held = css({ '& > :is(ul, nav)': { visibility: 'hidden' } });
-
 function Results(props: CatalogueProps) {
-  const { options, projects, paged, lists } = props;
-  const { top, filters, finds, waiting, failed, count, looser, shown, page, pages, choose, clear, turn, href } =
-    useCatalogue(props);
+  const { options, projects, paged } = props;
+  const { top, filters, finds, count, looser, shown, page, pages, choose, clear, turn, href } = useCatalogue(props);
   const active = activeFilters(filters, options);
   return (
-    <div
-      className="wrap broad"
-      css={waiting ? [layout, held] : layout}
-      ref={top}
-      aria-busy={(waiting && !failed) || undefined}
-    >
+    <div className="wrap broad" css={layout} ref={top}>
       {/* One or two cards are seen at once. */}
-      {(lists || projects.length > 2) && (
+      {projects.length > 2 && (
         <FilterBar options={options} filters={filters} active={active.length} finds={finds} onChoose={choose} />
       )}
-      <ActiveFilters count={count} failed={failed} active={active} looser={looser} onRemove={choose} onClear={clear} />
+      <ActiveFilters count={count} active={active} looser={looser} onRemove={choose} onClear={clear} />
       <ProjectCards projects={paged ? shown : projects} shown={shown} />
       <Pagination className={href ? undefined : 'needs-script'} page={page} pages={pages} onPage={turn} href={href} />
     </div>

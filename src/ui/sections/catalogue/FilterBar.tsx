@@ -84,7 +84,7 @@ interface FilterBarProps {
   filters: Filters;
   /** How many filters are active. */
   active: number;
-  /** How many projects a filter set to a value would find, NaN while that isn't known; an option without is disabled. */
+  /** How many projects a filter set to a value would find; an option without is disabled. */
   finds: (name: FilterName) => (value: string) => number;
   onChoose: (name: FilterName, value: string) => void;
 }
@@ -118,7 +118,7 @@ export function FilterBar({ options, filters, active, finds, onChoose }: FilterB
           <option value={everything}>{all}</option>
           {choices[name].map(({ value, label: words }) => (
             <option key={value} value={value} disabled={value !== filters[name] && found(value) === 0}>
-              {counts && found(value) >= 0 ? `${words} (${found(value)})` : words}
+              {counts ? `${words} (${found(value)})` : words}
             </option>
           ))}
         </select>

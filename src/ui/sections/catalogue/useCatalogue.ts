@@ -10,13 +10,12 @@ import {
   type Filters,
   isFiltered,
   looserFilters,
+  matching,
   noFilters,
   readQuery,
   writeQuery,
 } from '../../../content/catalogue.ts';
-import type { CatalogueLists } from '../../../content/catalogueLists.ts';
 import { cataloguePageSize, pageCount, readPage, shownPage } from '../../../content/paging.ts';
-import { useProjects } from './useProjects.ts';
 
 interface Options {
   options: FilterOptions;
@@ -24,7 +23,6 @@ interface Options {
   /** Address of the first page. */
   path: string;
   paged: boolean;
-  lists?: CatalogueLists;
 }
 
 /** Filters that were chosen before hydration: in the HTML every filter is set to all. */
@@ -34,7 +32,7 @@ function chosenBeforeHydration(root: HTMLElement | null): Partial<Filters> {
 }
 
 /** The catalogue's state, which is in the address: `?cidade=Campinas&pagina=2`, or `/catalogo/2` if `paged`. */
-export function useCatalogue({ options, projects, path, paged, lists }: Options) {
+export function useCatalogue({ options, projects, path, paged }: Options) {
   const top = useRef<HTMLDivElement>(null);
   const [query] = useSearchParams();
   const { pathname } = useLocation();
@@ -48,12 +46,8 @@ export function useCatalogue({ options, projects, path, paged, lists }: Options)
   const asked = { ...queried, page: paged && !isFiltered(queried.filters) ? pathPage : queried.page };
   const { filters, page: chosen } = hydrated ? asked : { filters: noFilters, page: pathPage };
   const filtered = isFiltered(filters);
-  /** The page whose cards are in the HTML. */
-  const [htmlPage] = useState(pathPage);
-  const own = lists !== undefined && !filtered && chosen === htmlPage;
-  const { of, found, waiting, failed } = useProjects({ projects, path, lists }, { filters, own, query: `${query}` });
-  const count = own ? lists.count : found?.length;
-  const pages = pageCount(count ?? 0, cataloguePageSize);
+  const found = matching(projects, filters);
+  const pages = pageCount(found.length, cataloguePageSize);
   const page = shownPage(chosen, pages);
 
   const go = (next: Filters, to: number, replace: boolean) => {
@@ -75,21 +69,14 @@ export function useCatalogue({ options, projects, path, paged, lists }: Options)
   return {
     top,
     filters,
-    /** How many projects a filter set to a value would find; NaN while that isn't known. */
-    finds(name: FilterName): (value: string) => number {
-      const among = of(choose(filters, name, everything).cidade);
-      return among
-        ? countsFor(among, filters, name)
-        : (value) => (lists?.unused[name]?.includes(value) ? 0 : Number.NaN);
-    },
-    waiting,
-    failed,
-    /** How many projects match the filters; undefined while that isn't known. */
-    count,
+    /** How many projects a filter set to a value would find. */
+    finds: (name: FilterName) => countsFor(projects, filters, name),
+    /** How many projects match the filters. */
+    count: found.length,
     /** If none matches: the filters whose removal would help. */
-    looser: count === 0 ? looserFilters(of(everything) ?? [], filters, options) : [],
-    /** The matching projects of the current page, in order; while they aren't known, those of the HTML. */
-    shown: own || !found ? projects : found.slice((page - 1) * cataloguePageSize, page * cataloguePageSize),
+    looser: found.length === 0 ? looserFilters(projects, filters, options) : [],
+    /** The matching projects of the current page, in order. */
+    shown: found.slice((page - 1) * cataloguePageSize, page * cataloguePageSize),
     page,
     pages,
     /** Keeps the current page (specification 1.4). */
