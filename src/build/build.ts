@@ -9,6 +9,7 @@ import { blockingErrors, brokenDrafts, InvalidConfiguration } from '../config/lo
 import { zoned } from '../config/load/schedule.ts';
 import { environmentLang, type Lang, say } from '../config/messages/messages.ts';
 import type { CompleteSite } from '../content/completeSite.ts';
+import type { SharePicture } from '../content/picture.ts';
 import type { PageData, Site } from '../content/site.ts';
 import { siteIdPath } from '../content/siteId.ts';
 import { createPictures, type Look, PictureErrors } from '../pictures/pictures.ts';
@@ -28,6 +29,7 @@ import { deadLinks, notFoundPath } from './prerender.ts';
 import { keptSecret, previewPaths } from './previews.ts';
 import { replacedFiles } from './replacedFiles.ts';
 import { makeSeo, type SeoFiles } from './seo/seo.ts';
+import { sharePictures } from './seo/share.ts';
 import { siteId } from './siteId.ts';
 
 /** Builds what has changed, if anything. Throws `InvalidConfiguration`; the previous site then stays as it was. */
@@ -67,10 +69,8 @@ export async function build(options: BuildOptions): Promise<Built> {
     const key = keyUntil(sources, content.next);
     const bundle = await bundleCode(options, code);
     const pictured = await addPictures(content, bundle, options);
-    const seo = await makeSeo(
-      { ...options, ...content, site: pictured.site, cacheDir: join(root, '.cache'), cache },
-      { share: !unfinished && (options.share ?? true) },
-    );
+    const iconDir = join(root, '.cache/icons');
+    const seo = await makeSeo({ ...options, ...content, site: pictured.site, iconDir, cache });
     const previous = pathBeside(outDir, 'previous');
     startFolder(next, previous);
     const { files, names } = writeSite(next, { content, bundle, pictured, seo }, options);
@@ -105,7 +105,7 @@ export async function build(options: BuildOptions): Promise<Built> {
     addManifest(outDir, key, manifest);
     keep(outDir, recordEnding, key, record);
     swapFolder(next, outDir, previous);
-    for (const folder of ['pages', 'compressed', 'pictures', 'pictures/fast', 'share', 'icons'])
+    for (const folder of ['pages', 'compressed', 'pictures', 'pictures/fast', 'icons'])
       cache.prune(join(root, '.cache', folder));
     for (const note of notes) log(note);
     log(`Built ${pictured.site.paths.length} pages in ${((Date.now() - began) / 1000).toFixed(1)} s`);
@@ -155,6 +155,8 @@ interface Pictured {
   picture: Built['picture'];
   /** Files of the content folder that pages link to: public address → path. */
   named: ReadonlyMap<string, string>;
+  /** The share picture of the page at a path. */
+  share?: (path: string) => SharePicture | undefined;
   /** How often pages show each icon. */
   iconUses: ReadonlyMap<string, number>;
 }
@@ -163,7 +165,7 @@ interface Pictured {
 async function addPictures(content: Content, bundle: Bundle, options: BuildOptions): Promise<Pictured> {
   const { config, developments, pictureProblems, lang, notes } = content;
   const { server } = bundle;
-  const { root, contentDir, fast, unfinished, previews } = options;
+  const { root, contentDir, fast, unfinished, previews, share = true } = options;
   const secret = () => process.env.PREVIEW_SECRET || keptSecret(join(root, '.cache/preview-secret'));
   const drafts = previews && previewPaths(developments, secret(), zoned(options.at ?? Date.now(), config.timeZone));
   const pictures = createPictures({
@@ -188,10 +190,9 @@ async function addPictures(content: Content, bundle: Bundle, options: BuildOptio
     });
     const paths = [...made.paths, ...made.previews.keys(), notFoundPath];
     const pages = new Map(paths.map((path) => [path, made.page(path)]));
-    // Share pictures show those that no page does.
-    for (const { slug } of made.developments) made.find(slug);
     const site: Site = { ...made, page: (path) => pages.get(path) ?? made.page(path) };
-    return { site, pages, named, iconUses };
+    const shared = share && !unfinished ? sharePictures(config, developments, site, resolve) : undefined;
+    return { site, pages, named, iconUses, share: shared };
   };
   try {
     const made = await pictures.describe(makeAll);
@@ -253,7 +254,7 @@ function writeSite(folder: string, { content, bundle, pictured, seo }: Parts, { 
       keptDir,
       data: site.data,
       pages,
-      shares: new Map(Array.from(pages.keys(), (path) => [path, seo.share?.(path)])),
+      shares: new Map(Array.from(pages.keys(), (path) => [path, pictured.share?.(path)])),
       assets: { ...assets, touchIcon: assets.base + seo.touchIcon, webManifest: assets.base + seo.webManifest },
       icons: { url: `${assets.base}/${iconFile}`, ids },
     },

@@ -15,7 +15,7 @@ export interface BuildOptions {
   log: (line: string) => void;
   /** Writes `.br` and `.gz` beside text files; true by default. */
   compress?: boolean;
-  /** Draws share pictures; true by default. */
+  /** Makes share pictures; true by default. */
   share?: boolean;
   /** Encodes pictures quickly, for previews and CI; false by default. */
   fast?: boolean;

@@ -1,5 +1,5 @@
 /** How a picture is used; decides its sizes and crops, see `pictures/plan.ts`. */
-export type PictureRole = 'hero' | 'photo' | 'card' | 'logo' | 'plan';
+export type PictureRole = 'hero' | 'photo' | 'card' | 'logo' | 'plan' | 'share';
 
 /** A resolved picture and the addresses of its sizes: made by pictures/plan.ts, read by components. */
 export interface PictureSource {

@@ -10,7 +10,7 @@ import {
   sortDevelopments,
   summarize,
 } from './developments.ts';
-import { basePath, href } from './href.ts';
+import { basePath } from './href.ts';
 import { cataloguePaths } from './pages/catalogue.ts';
 import { type Lookup, linkAt, type PageContext, type Resolve, resolveAt } from './pages/context.ts';
 import { type SitePage, sitePage } from './pages.ts';
@@ -42,7 +42,7 @@ interface SiteInput {
 }
 
 export type Site = ReturnType<typeof createSite> & {
-  /** The share picture of the page at `path`, once share pictures are drawn. */
+  /** The share picture of the page at `path`, once there are any. */
   share?(path: string): SharePicture | undefined;
 };
 

@@ -35,14 +35,19 @@ interface PictureOptions {
   output?: Output;
 }
 
-/** A file to be made from a source. An SVG has just one, and no rendition. */
+/** A file to be made from a source; without a rendition, the cleaned SVG. */
 interface Planned {
   file: string;
   id: string;
   rendition?: Rendition;
 }
 
-const types: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.svg': 'image/svg+xml' };
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+  '.jpg': 'image/jpeg',
+};
 
 /** Cache key; raise the number when `PictureFacts` change. */
 const factsStep = 'facts 1';
@@ -103,17 +108,16 @@ export function createPictures(options: PictureOptions) {
     const [{ file, id }] = wanted;
     const { bytes } = readAs(file, id);
     const renditions = wanted.flatMap(({ rendition }) => rendition ?? []);
-    if (renditions.length === 0) store.write(`${id}.svg`, cleanSvg(file, bytes).svg);
-    else {
-      const target = fastStore ?? store;
-      for await (const { name, encoded } of encodeRaster(file, bytes, renditions, effort)) target.write(name, encoded);
-    }
+    if (renditions.length < wanted.length) store.write(`${id}.svg`, cleanSvg(file, bytes).svg);
+    if (renditions.length === 0) return;
+    const target = fastStore ?? store;
+    for await (const { name, encoded } of encodeRaster(file, bytes, renditions, effort)) target.write(name, encoded);
   }
 
   function plan(file: string, facts: PictureFacts, role: PictureRole, focus?: Focus): PictureSource {
     const { source, renditions } = planPicture(facts, role, focus);
-    const { id, kind } = facts;
-    if (kind === 'svg') planned.set(`${id}.svg`, { file, id });
+    const { id } = facts;
+    if (renditions.length === 0) planned.set(`${id}.svg`, { file, id });
     for (const rendition of renditions) planned.set(rendition.name, { file, id, rendition });
     return source;
   }

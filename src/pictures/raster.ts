@@ -59,10 +59,13 @@ function meanColor(pixels: Buffer, channels: number): string {
 /** Effort of the encoders: `fast` takes a fifth of the time and makes files a twelfth larger at the same quality. */
 export type Effort = 'best' | 'fast';
 
-const efforts: Record<Effort, Record<Rendition['format'], number>> = {
+const efforts: Record<Effort, Record<'avif' | 'webp', number>> = {
   best: { avif: 2, webp: 3 },
   fast: { avif: 0, webp: 0 },
 };
+
+/** A file over its budget is encoded again down to these. */
+const leastQuality = { avif: 21, jpg: 1 };
 
 /** Decodes a source once and yields its renditions as they are ready. Throws PictureError. */
 export async function* encodeRaster(file: string, bytes: Buffer, renditions: Rendition[], effort: Effort) {
@@ -76,7 +79,7 @@ export async function* encodeRaster(file: string, bytes: Buffer, renditions: Ren
       const pixels = sharp(data, { raw })
         .extract(scaled(rendition.region, to, from))
         .resize(rendition.width, rendition.height, { fit: 'fill' });
-      yield { name: rendition.name, encoded: await compress(pixels, rendition, efforts[effort][rendition.format]) };
+      yield { name: rendition.name, encoded: await compress(pixels, rendition, efforts[effort]) };
     }
   } catch (error) {
     throw asPictureError(file, error);
@@ -103,12 +106,21 @@ function scaled({ left, top, width, height }: Region, to: Size, from: Size): Reg
   };
 }
 
-async function compress(pixels: Sharp, { format, look, quality, budget }: Rendition, effort: number): Promise<Buffer> {
-  if (format === 'webp') return pixels.webp({ quality, effort, smartSubsample: look === 'drawing' }).toBuffer();
+async function compress(
+  pixels: Sharp,
+  { format, look, quality, budget }: Rendition,
+  effort: (typeof efforts)[Effort],
+): Promise<Buffer> {
+  if (format === 'webp')
+    return pixels.webp({ quality, effort: effort.webp, smartSubsample: look === 'drawing' }).toBuffer();
   const chromaSubsampling = look === 'drawing' ? '4:4:4' : '4:2:0';
+  const encode = (quality: number) =>
+    format === 'jpg'
+      ? pixels.clone().flatten({ background: '#fff' }).jpeg({ quality, quantisationTable: 3 })
+      : pixels.clone().avif({ quality, effort: effort.avif, chromaSubsampling });
   for (let tried = quality; ; tried -= 7) {
-    const encoded = await pixels.clone().avif({ quality: tried, effort, chromaSubsampling }).toBuffer();
-    if (!budget || encoded.length <= budget || tried <= 21) return encoded;
+    const encoded = await encode(tried).toBuffer();
+    if (!budget || encoded.length <= budget || tried <= leastQuality[format]) return encoded;
   }
 }
 

@@ -17,7 +17,7 @@ interface BuilderOptions {
 
 /** Deletes the cached results of earlier builds, except those about pictures. */
 function forget(root: string, outDir: string): void {
-  const made = ['pages', 'compressed', 'share'].map((name) => join(root, '.cache', name));
+  const made = ['pages', 'compressed'].map((name) => join(root, '.cache', name));
   for (const path of [outDir, ...made]) rmSync(path, { recursive: true, force: true });
   const steps = new DatabaseSync(join(root, '.cache/steps.db'));
   const pictures = ['id', 'facts', 'whole'].map((step) => `key not glob '${step} *'`).join(' and ');

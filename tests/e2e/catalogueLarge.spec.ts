@@ -41,7 +41,9 @@ test.describe('a catalogue of more than 200 projects', { tag: '@sweep' }, () => 
     await page.close();
   });
 
-  test('a filter chosen first on a later page keeps the page, and without filters there is the first (specification 1.4)', async ({ page }) => {
+  test('a filter chosen first on a later page keeps the page, and without filters there is the first (specification 1.4)', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`${address}/catalogo/3`);
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Em construção');

@@ -1,26 +1,33 @@
-/** Sitemap, robots.txt, web manifest, icons and share pictures. */
+/** Sitemap, robots.txt, web manifest and icons. */
 
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import type { CompleteSite } from '../../content/completeSite.ts';
+import type { Site } from '../../content/site.ts';
+import type { StepCache } from '../../stepCache.ts';
 import { makeIcons } from './icons.ts';
-import { makeShareCards, type ShareInput } from './share.ts';
 import { robots, sitemaps } from './sitemap.ts';
 import { webManifest, webManifestFile } from './webManifest.ts';
 
 export type SeoFiles = Awaited<ReturnType<typeof makeSeo>>;
 
-/** Makes the files; `cacheDir` is the build's, with a folder for each kind of file. */
-export async function makeSeo(input: ShareInput, options: { share: boolean }) {
-  const { cacheDir, config, contentDir, site } = input;
-  const icons = await makeIcons(resolve(contentDir, config.company.favicon), join(cacheDir, 'icons'), input.cache);
-  const cards = options.share ? await makeShareCards({ ...input, cacheDir: join(cacheDir, 'share') }) : undefined;
+interface SeoInput {
+  contentDir: string;
+  /** Keeps the icons for later builds; safe to delete. */
+  iconDir: string;
+  /** Remembers which files in it are whole. */
+  cache: StepCache;
+  config: CompleteSite;
+  site: Site;
+}
+
+export async function makeSeo({ contentDir, iconDir, cache, config, site }: SeoInput) {
+  const icons = await makeIcons(resolve(contentDir, config.company.favicon), iconDir, cache);
   return {
-    /** The share picture of the page at a path. */
-    share: cards?.of,
     touchIcon: icons.touchIcon,
     /** Public address. */
     webManifest: `/${webManifestFile}`,
     /** Published name → file to copy or link. */
-    files: new Map([...icons.files, ...(cards?.files ?? [])]),
+    files: icons.files,
     /** Published name → text. */
     texts: {
       ...sitemaps(site),

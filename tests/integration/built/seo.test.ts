@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -94,9 +94,15 @@ describe('shared links', () => {
   }));
 
   test.each(shared)('$path shows a picture of 1200 × 630 px', async ({ html, image }) => {
-    expect(image).toMatch(new RegExp(`^${base}/assets/share/`));
-    const { format, width, height } = await sharp(join(dist, image.replace(base, ''))).metadata();
+    expect(image).toMatch(new RegExp(`^${base}/assets/p/`));
+    const {
+      format,
+      width,
+      height,
+      size = 0,
+    } = await sharp(readFileSync(join(dist, image.replace(base, '')))).metadata();
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+    expect(size).toBeLessThanOrEqual(300_000);
     expect(content(html, 'og:image:width')).toBe('1200');
     expect(content(html, 'og:image:height')).toBe('630');
     expect(content(html, 'og:image:alt')).toBeTruthy();

@@ -166,6 +166,44 @@ describe('the crop for phones', () => {
   });
 });
 
+describe('the crop that shared links show', () => {
+  const shared = async (request: Omit<Request, 'role'>) => {
+    const pictures = open();
+    const { base } = await describeOne({ ...request, role: 'share' }, pictures);
+    return (await fetched(base, pictures)).body;
+  };
+
+  test.each([
+    ['busy-wide.png', () => noisyPicture(1600, 900, 127).png().toBuffer()],
+    ['small.png', () => plain(300, 900, '#44556680').png().toBuffer()],
+    ['share.svg', () => '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><path d="M0 0h9v9z"/></svg>'],
+  ])('of %s is a JPEG of 1200 × 630 px that messengers accept', async (name, bytes) => {
+    const body = await shared({ file: put(name, await bytes()) });
+    expect(await sharp(body).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect(body.length).toBeLessThanOrEqual(300_000);
+  });
+
+  test('follows the focus', async () => {
+    const file = put('halved.png', await halves(1600, 400).png().toBuffer());
+    const [left, right] = [await shared({ file, focus: [0, 0.5] }), await shared({ file, focus: [1, 0.5] })];
+    expect((await colorAt(left, 0.9, 0.5))[0]).toBeGreaterThan(200);
+    expect((await colorAt(right, 0.1, 0.5))[2]).toBeGreaterThan(200);
+  });
+
+  test('of a drawing that is also shown is made beside it', async () => {
+    const file = put('shown.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"/>');
+    const pictures = open(join(root, 'shown'));
+    const made = await encodeAll(
+      [
+        { file, role: 'hero' },
+        { file, role: 'share' },
+      ],
+      pictures,
+    );
+    expect(Array.from(made.keys(), (name) => name.replace(/.*\./, '')).sort()).toEqual(['jpg', 'svg']);
+  });
+});
+
 describe('what cameras and editors write', () => {
   test('a picture lying on its side is turned upright, and EXIF, GPS, XMP and profile are gone', async () => {
     const bytes = await halves(600, 400)

@@ -54,7 +54,7 @@ const page = (path: string) => readFileSync(join(options.outDir, path, 'index.ht
 
 beforeAll(async () => {
   copyEngine(copy);
-  for (const name of ['pictures', 'compressed', 'share', 'icons']) {
+  for (const name of ['pictures', 'compressed', 'icons']) {
     mkdirSync(join(root, '.cache', name), { recursive: true });
     mkdirSync(join(copy, '.cache'), { recursive: true });
     symlinkSync(join(root, '.cache', name), join(copy, '.cache', name));
