@@ -31,6 +31,31 @@ export function canTakeOver(strip: HTMLElement, loop: boolean): boolean {
   return !loop || Math.min(nearestSlide(strip).distance, toEnd) < 2;
 }
 
+/** Swiper can loop only if at least one slide is out of view. */
+function canLoop(strip: HTMLElement): boolean {
+  const slide = (strip.firstElementChild as HTMLElement).offsetWidth;
+  return slide > 0 && strip.childElementCount > Math.ceil(strip.clientWidth / slide);
+}
+
+const positionOf = ({ params, realIndex, isEnd, snapIndex, snapGrid }: Swiper) =>
+  params.loop ? realIndex : isEnd ? snapGrid.length - 1 : snapIndex;
+
+const startSwiper = (viewport: HTMLElement, native: boolean, options: { loop: boolean; initialSlide: number }) =>
+  new Swiper(viewport, {
+    ...options,
+    wrapperClass: 'strip',
+    slideClass: 'slide',
+    slidesPerView: 'auto',
+    cssMode: native,
+    loopPreventsSliding: false,
+    speed: glideMs,
+    allowTouchMove: !native,
+    lazyPreload: false,
+    // Swiper's own observer reacts to fractions of a pixel and would interrupt a swipe.
+    resizeObserver: false,
+    updateOnWindowResize: false,
+  });
+
 /**
  * Attaches Swiper to a scroll-snap strip without moving it. `viewport` holds `.strip`, which holds the `.slide`s; CSS
  * decides their sizes and gaps. A plain strip keeps scrolling natively, and a mouse drags it. A strip that loops is moved by
@@ -44,111 +69,28 @@ export function createEngine(
   onStops: (stops: number) => void,
 ): Engine {
   const strip = viewport.firstElementChild as HTMLElement;
-  const count = strip.childElementCount;
   const native = !loop;
-  const still = matchMedia('(prefers-reduced-motion: reduce)');
-  const speed = (instant: boolean) => (instant || still.matches ? 0 : glideMs);
-  /** Target of a native scroll that is under way: slides on the way there are not reported. */
-  let target: number | undefined;
-
-  const positionOf = ({ params, realIndex, isEnd, snapIndex, snapGrid }: Swiper) =>
-    params.loop ? realIndex : isEnd ? snapGrid.length - 1 : snapIndex;
-  let position = 0;
-  const arriveAt = (next: number) => {
-    position = next;
-    onPosition(next);
-  };
-  /** Viewport width at the last measurement. In a hidden panel, or until a new width is measured, nothing is reported. */
-  let width = viewport.offsetWidth;
-  const measured = () => width > 0 && viewport.offsetWidth === width;
-  /**
-   * The scroll is over when the strip has reached its target. `scrollend` may fire late, after the next scroll has begun,
-   * and Safari before 26.2 doesn't have it.
-   */
-  const gliding = ({ snapGrid }: Swiper) =>
-    target !== undefined && Math.abs((snapGrid[target] ?? strip.scrollLeft) - strip.scrollLeft) >= 1;
-  const report = (swiper: Swiper) => {
-    if (gliding(swiper)) return;
-    if (target !== undefined) mouse.settle();
-    target = undefined;
-    if (measured()) arriveAt(positionOf(swiper));
-  };
-  const stops = () => (swiper.params.loop ? count : swiper.snapGrid.length);
-  const reportStops = () => {
-    if (measured()) onStops(stops());
-  };
-  /** Swiper can loop only if at least one slide is out of view. */
-  const canLoop = () => {
-    const slide = (strip.firstElementChild as HTMLElement).offsetWidth;
-    return loop && slide > 0 && count > Math.ceil(strip.clientWidth / slide);
-  };
-
+  const speed = (instant: boolean) => (instant || matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : glideMs);
   const initialSlide = native ? 0 : nearestSlide(strip).index;
   if (!native) {
     viewport.dataset.moved = '';
     strip.scrollLeft = 0;
   }
-  const swiper = new Swiper(viewport, {
-    wrapperClass: 'strip',
-    slideClass: 'slide',
-    slidesPerView: 'auto',
-    cssMode: native,
-    loop: canLoop(),
-    loopPreventsSliding: false,
-    initialSlide,
-    speed: glideMs,
-    allowTouchMove: !native,
-    lazyPreload: false,
-    // Swiper's own observer reacts to fractions of a pixel and would interrupt a swipe.
-    resizeObserver: false,
-    updateOnWindowResize: false,
-  });
+  const swiper = startSwiper(viewport, native, { loop: loop && canLoop(strip), initialSlide });
+  let position = 0;
+  /** Target of a native scroll that is under way: slides on the way there are not reported. */
+  let target: number | undefined;
+  /** Viewport width at the last measurement. In a hidden panel, or until a new width is measured, nothing is reported. */
+  let width = viewport.offsetWidth;
+  const measured = () => width > 0 && viewport.offsetWidth === width;
+  const stops = () => (swiper.params.loop ? strip.childElementCount : swiper.snapGrid.length);
   /** Swiper reads the strip's position on scroll events, which the browser sends a frame late. */
   const syncScroll = () => native && strip.dispatchEvent(new Event('scroll'));
-  // Swiper starts at 0 without scrolling, so a strip that was swiped before stays where it is.
-  syncScroll();
-  report(swiper);
-  reportStops();
-  swiper.on('progress slideChange snapIndexChange', report);
-  swiper.on('snapGridLengthChange', reportStops);
 
-  const resized = new ResizeObserver(() => {
-    if (viewport.offsetWidth === 0 || measured()) return;
-    const looping = canLoop();
-    if (swiper.params.loop && !looping) swiper.loopDestroy();
-    const begins = looping && !swiper.params.loop;
-    swiper.params.loop = looping;
-    // `swiper.update()` would read the scroll position of the old width as one of the new width.
-    swiper.updateSize();
-    swiper.updateSlides();
-    if (begins) swiper.loopCreate(position);
-    width = viewport.offsetWidth;
-    reportStops();
-    to(position, true);
-  });
-  resized.observe(viewport);
-
-  const end = new AbortController();
-  /** The visitor moves the strip now. */
-  const interrupt = () => {
-    target = undefined;
-    mouse.settle();
+  const arriveAt = (next: number) => {
+    position = next;
+    onPosition(next);
   };
-  strip.addEventListener('pointerdown', interrupt, { signal: end.signal });
-  strip.addEventListener('wheel', interrupt, { signal: end.signal, passive: true });
-  let began = 0;
-  const mouse = dragByMouse(strip, {
-    native,
-    onStart() {
-      began = position;
-    },
-    onEnd(distance) {
-      engine.drag(distance, began);
-      if (!gliding(swiper)) mouse.settle();
-    },
-    signal: end.signal,
-  });
-
   const to: Engine['to'] = (wanted, instant) => {
     // The measurement of a strip moves it to its position, so until then any slide may be wanted.
     const next = measured() ? Math.min(wanted, stops() - 1) : wanted;
@@ -163,13 +105,73 @@ export function createEngine(
     // At once: the panel may be hidden before the next frame.
     if (instant) syncScroll();
   };
-  const engine: Engine = {
-    to,
-    drag(distance, from = position) {
-      const slide = (strip.firstElementChild as HTMLElement).offsetWidth;
-      const next = from - (Math.round(distance / slide) || Math.sign(distance));
-      to(Math.max(0, next), false);
+  const drag: Engine['drag'] = (distance, from = position) => {
+    const slide = (strip.firstElementChild as HTMLElement).offsetWidth;
+    const next = from - (Math.round(distance / slide) || Math.sign(distance));
+    to(Math.max(0, next), false);
+  };
+
+  /**
+   * The scroll is over when the strip has reached its target. `scrollend` may fire late, after the next scroll has begun,
+   * and Safari before 26.2 doesn't have it.
+   */
+  const gliding = () =>
+    target !== undefined && Math.abs((swiper.snapGrid[target] ?? strip.scrollLeft) - strip.scrollLeft) >= 1;
+  const end = new AbortController();
+  let began = 0;
+  const mouse = dragByMouse(strip, {
+    native,
+    onStart() {
+      began = position;
     },
+    onEnd(distance) {
+      drag(distance, began);
+      if (!gliding()) mouse.settle();
+    },
+    signal: end.signal,
+  });
+  /** The visitor moves the strip now. */
+  const interrupt = () => {
+    target = undefined;
+    mouse.settle();
+  };
+  strip.addEventListener('pointerdown', interrupt, { signal: end.signal });
+  strip.addEventListener('wheel', interrupt, { signal: end.signal, passive: true });
+
+  const report = () => {
+    if (gliding()) return;
+    if (target !== undefined) interrupt();
+    if (measured()) arriveAt(positionOf(swiper));
+  };
+  const reportStops = () => {
+    if (measured()) onStops(stops());
+  };
+  // Swiper starts at 0 without scrolling, so a strip that was swiped before stays where it is.
+  syncScroll();
+  report();
+  reportStops();
+  swiper.on('progress slideChange snapIndexChange', report);
+  swiper.on('snapGridLengthChange', reportStops);
+
+  const resized = new ResizeObserver(() => {
+    if (viewport.offsetWidth === 0 || measured()) return;
+    const looping = loop && canLoop(strip);
+    if (swiper.params.loop && !looping) swiper.loopDestroy();
+    const begins = looping && !swiper.params.loop;
+    swiper.params.loop = looping;
+    // `swiper.update()` would read the scroll position of the old width as one of the new width.
+    swiper.updateSize();
+    swiper.updateSlides();
+    if (begins) swiper.loopCreate(position);
+    width = viewport.offsetWidth;
+    reportStops();
+    to(position, true);
+  });
+  resized.observe(viewport);
+
+  return {
+    to,
+    drag,
     step(by) {
       const next = position + by;
       if (swiper.params.loop) swiper[by > 0 ? 'slideNext' : 'slidePrev'](speed(false));
@@ -182,5 +184,4 @@ export function createEngine(
       swiper.destroy();
     },
   };
-  return engine;
 }
