@@ -18,7 +18,7 @@ import { createPictures, PictureError } from '../pictures/pictures.ts';
 import { pictureFolder } from '../pictures/plan.ts';
 import type * as EntryServer from '../render/entry.tsx';
 import { stepCacheOf } from '../stepCache.ts';
-import { DevContent } from './content.ts';
+import { type DevContent, watchedContent } from './content.ts';
 import { overlay, problemPage } from './errors.ts';
 import { serveLeads } from './leads.ts';
 import { serveStudio, studioEntries } from './studio.ts';
@@ -54,7 +54,7 @@ export function developmentServer(): Plugin {
     }),
     configureServer(server) {
       const lang = environmentLang(process.env);
-      content = new DevContent(contentFolder(), stepCacheOf(server.config.root), lang);
+      content = watchedContent(contentFolder(), stepCacheOf(server.config.root), lang);
       serveLeads(server, content);
       serveStudio(server, content);
       const answer = createPages(content, server, lang);
@@ -91,7 +91,9 @@ function createPages(content: DevContent, server: ViteDevServer, lang: Lang) {
 
   /** The errors that keep a page from showing what its files say now. */
   const errorsOf = (path: string): Problem[] =>
-    content.problems().filter((problem) => isError(problem) && concerns(path, problem));
+    [...content.loaded.problems, ...content.loaded.pictureProblems(content.damaged)].filter(
+      (problem) => isError(problem) && concerns(path, problem),
+    );
 
   const serverEntry = () => server.ssrLoadModule('/src/render/entry.tsx') as Promise<typeof EntryServer>;
 
@@ -107,10 +109,17 @@ function createPages(content: DevContent, server: ViteDevServer, lang: Lang) {
         return { ...site, page: () => page, files };
       },
       // Pages leave a broken picture out; the page of the file that names it shows the error over that.
-      (broken) => content.noteDamaged(broken.errors),
+      (broken) => broken.errors.forEach(noteDamaged),
     );
     for (const [address, file] of named) files.set(address, file);
     return made;
+  }
+
+  /** Notes a broken picture; returns whether it was not known. */
+  function noteDamaged(error: PictureError): boolean {
+    const isNew = !content.damaged.some(({ file }) => file === error.file);
+    if (isNew) content.damaged.push(error);
+    return isNew;
   }
 
   async function html(path: string, site: Site, version: number): Promise<{ status: number; text: string }> {
@@ -150,7 +159,7 @@ function createPages(content: DevContent, server: ViteDevServer, lang: Lang) {
       return await find(url, response, send);
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
-      if (content.noteDamaged([error])) server.ws.send({ type: 'custom', event: 'content' });
+      if (noteDamaged(error)) server.ws.send({ type: 'custom', event: 'content' });
       return send(500, 'text/plain', error.message);
     }
   }
@@ -200,7 +209,7 @@ function createPages(content: DevContent, server: ViteDevServer, lang: Lang) {
     if (seen !== content.version) page.send('content');
   });
 
-  content.on('shown', () => {
+  content.events.on('shown', () => {
     // Vite takes the path only when it starts.
     if (basePathOf(contentDir) !== base) return void server.restart();
     server.ws.send({ type: 'custom', event: 'content' });

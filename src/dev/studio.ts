@@ -38,9 +38,10 @@ export function serveStudio(server: ViteDevServer, content: DevContent): void {
     token,
     base,
     env: devEnv(server.config.root),
-    publishing: { command: process.env.STUDIO_PUBLISH, cacheDir },
+    command: process.env.STUDIO_PUBLISH,
+    cacheDir,
   });
-  content.on('saved', announce);
+  content.events.on('saved', announce);
   server.middlewares.use((request, response, next) => {
     try {
       refuseOtherSites(request, token);

@@ -31,17 +31,16 @@ export function loaderOf(contentDir: string) {
   return () => load();
 }
 
+const optionsOf = (contentDir: string, outDir = temporaryFolder()) => ({
+  contentDir,
+  load: loaderOf(contentDir),
+  cacheDir: temporaryFolder(),
+  env: readEnv({ OUT_DIR: outDir }),
+});
+
 /** The studio's server, until the test ends. */
 export function studioOf(contentDir: string, token: string) {
-  const publishing = { cacheDir: temporaryFolder() };
-  const { app } = createStudio({
-    contentDir,
-    load: loaderOf(contentDir),
-    token,
-    base: '',
-    env: readEnv({}),
-    publishing,
-  });
+  const { app } = createStudio({ ...optionsOf(contentDir), token, base: '' });
   onTestFinished(() => app.close());
   return app;
 }
@@ -52,7 +51,7 @@ export function panel(contentDir: string, command?: string, outDir?: string) {
   app.setErrorHandler((error: Error & { status?: number }, _, reply) =>
     reply.code(error instanceof StudioRefusal ? error.status : 500).send({ message: error.message }),
   );
-  publishRoutes(app, { contentDir, load: loaderOf(contentDir), cacheDir: temporaryFolder(), command, outDir });
+  publishRoutes(app, { ...optionsOf(contentDir, outDir), command });
   onTestFinished(() => app.close());
   const ask = async (method: 'GET' | 'POST', path: string, payload?: object): Promise<PublishState> => {
     const response = await app.inject({ method, url: `/__studio/publish${path}`, payload });

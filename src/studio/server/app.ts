@@ -2,11 +2,9 @@
 
 import Fastify, { type FastifyInstance } from 'fastify';
 import { siteData } from '../../config/load/contentPaths.ts';
-import type { LoadedConfig } from '../../config/load/load.ts';
 import { lucide } from '../../config/lucide/lucideIcons.ts';
 import { priceBandsOf } from '../../config/rules/priceBands.ts';
 import { maxPictureBytes } from '../../pictures/limits.ts';
-import type { Env } from '../../server/env.ts';
 import {
   type FileList,
   type NewDevelopment,
@@ -25,7 +23,7 @@ import { createFileEditor } from './fileEditor.ts';
 import { guideRoutes, hasGuide } from './guide.ts';
 import { pastRoutes } from './pastStates.ts';
 import { createPictures } from './pictureLibrary.ts';
-import { publishRoutes } from './publish/publishRoutes.ts';
+import { type PublishOptions, publishRoutes } from './publish/publishRoutes.ts';
 import { refusalOf } from './refusalOf.ts';
 import { bodyOf, change, type Fields, queryOf, text, typed, where } from './requests.ts';
 
@@ -42,22 +40,16 @@ export interface Studio {
   announce(): void;
 }
 
-export interface StudioOptions {
-  contentDir: string;
-  /** Reads the content folder as it is now, with problems in Portuguese, as the form is. */
-  load: () => LoadedConfig;
+interface StudioOptions extends PublishOptions {
   /** Its page sends it with each change. */
   token: string;
   /** Path before the site's addresses; '' if there is none. */
   base: string;
-  /** Environment of the lead service. */
-  env: Env;
-  /** The company's own command for publishing, and a folder for the record of what it published. */
-  publishing: { command?: string; cacheDir: string };
 }
 
 /** Doesn't listen on a port: the dev server passes it the requests below `studioPath`. */
-export function createStudio({ contentDir, load, token, base, env, publishing }: StudioOptions): Studio {
+export function createStudio(options: StudioOptions): Studio {
+  const { contentDir, load, token, base } = options;
   const pictures = createPictures(contentDir);
   const files = createFileEditor(contentDir, base, load);
   const app = Fastify({
@@ -113,8 +105,8 @@ export function createStudio({ contentDir, load, token, base, env, publishing }:
 
   pastRoutes(app, contentDir, files);
   guideRoutes(app, contentDir);
-  publishRoutes(app, { contentDir, load, outDir: env.outDir, ...publishing });
-  contactsRoutes(app, { env, load });
+  publishRoutes(app, options);
+  contactsRoutes(app, options);
 
   const picturesAt = `${studioPath}/pictures/:stem`;
   app.get<Stem & { Querystring: { path: string; width: number } }>(

@@ -9,6 +9,7 @@ import type { Side } from '../../../config/changes/mergeData.ts';
 import { siteAddress } from '../../../config/load/contentPaths.ts';
 import type { LoadedConfig } from '../../../config/load/load.ts';
 import { blockingErrors } from '../../../config/load/publishable.ts';
+import type { Env } from '../../../server/env.ts';
 import { type LiveState, type Publication, type PublishState, studioPath } from '../../contract.ts';
 import { StudioRefusal } from '../../refusal.ts';
 import { fileOf } from '../fileSystem.ts';
@@ -22,16 +23,16 @@ import { gitTarget } from './gitTarget.ts';
 import { answers, overdueText, shownBuild } from './publishedSite.ts';
 import type { Publisher, PublishRequest } from './publisher.ts';
 
-interface PublishOptions {
+export interface PublishOptions {
   contentDir: string;
+  /** Reads the folder as it is now, with problems in Portuguese, as the form is. */
+  load: () => LoadedConfig;
   /** Folder for the record of publications by command. */
   cacheDir: string;
-  /** Where the site is built on this computer, if it is. */
-  outDir?: string;
   /** The company's own command, from the environment. */
   command?: string;
-  /** Reads the folder as it is now. */
-  load: () => LoadedConfig;
+  /** The lead service's; it says where a site is built on this computer. */
+  env: Env;
 }
 
 const lang = 'pt-BR';
@@ -59,7 +60,7 @@ const titleOfUndo = (title: string) =>
 
 export function publishRoutes(
   app: FastifyInstance,
-  { contentDir, cacheDir, outDir, command, load }: PublishOptions,
+  { contentDir, load, cacheDir, command, env }: PublishOptions,
 ): void {
   const at = `${studioPath}/publish`;
   /** Current step of a running publication. */
@@ -112,7 +113,7 @@ export function publishRoutes(
       way: way.way,
       target: way.target,
       review: way.review,
-      problem: found.problem ?? (outDir && (await overdueText(contentDir, outDir, loaded.site?.timeZone))),
+      problem: found.problem ?? (await overdueText(contentDir, env.outDir, loaded.site?.timeZone)),
       version: found.version,
       known: before !== undefined,
       missing: missingIn(loaded, changes),
