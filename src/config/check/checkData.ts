@@ -1,5 +1,6 @@
 /** Checks one file against the schema, and turns each error into a finding an author can act on. */
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { parseDate, punctuated } from '../../content/parse.ts';
 import { asSlug } from '../../content/slug.ts';
 import { isWithin, parentOf, segment } from '../../data/pointer.ts';
 import { type FileKind, schemaAt } from '../../data/schema.ts';
@@ -82,7 +83,7 @@ function explain(error: ErrorObject, checked: Checked): Finding {
   switch (error.keyword) {
     case 'type':
       return (
-        punctuated(pointer, data, checked) ??
+        punctuation(pointer, data, checked) ??
         explainType(error, yaml, text, rangeOf(yaml.doc, pointer), exampleAt(kind, pointer))
       );
     case 'required':
@@ -150,31 +151,22 @@ function form(pointer: string, data: string, pattern: string, checked: Checked):
   // A form with capitals is no address: it may be a key or a name, which in small letters is another.
   const slug = /A-Z/.test(pattern) ? '' : asSlug(data);
   const suggestion = [slug, `#${slug}`, asDateTime(data)].find((text) => new RegExp(pattern, 'u').test(text));
-  return punctuated(pointer, data, checked) ?? misformed(pointer, data, suggestion, exampleAt(checked.kind, pointer));
+  return punctuation(pointer, data, checked) ?? misformed(pointer, data, suggestion, exampleAt(checked.kind, pointer));
 }
 
-/** `31/12/2026 9h` as it is written in a file. */
+/** The date that a text means, as it is written in a file; '' if there is no such date. */
 function asDateTime(text: string): string {
-  const found = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}),? +(?:[aà]s +)?(\d{1,2})[h:](\d\d)?(?: *h)?$/i.exec(text);
-  const [, day = '', month = '', year, hour = '', minute = '00'] = found ?? [];
-  const two = (digits: string) => digits.padStart(2, '0');
-  const date = `${year}-${two(month)}-${two(day)} ${two(hour)}:${minute}`;
-  return found && !Number.isNaN(instantOf(date, usualTimeZone)) ? date : '';
+  const date = parseDate(text) ?? '';
+  return Number.isNaN(instantOf(date, usualTimeZone)) ? '' : date;
 }
 
 /** Suggests what a postal code or telephone number lacks that is written as digits: punctuation, or Brazil's code. */
-function punctuated(pointer: string, data: unknown, { kind, yaml }: Checked): Finding | undefined {
+function punctuation(pointer: string, data: unknown, { kind, yaml }: Checked): Finding | undefined {
   const { pattern } = schemaAt(kind, pointer);
   const source = typeof data === 'number' ? (scalarAt(yaml.doc, pointer)?.source ?? '') : data;
   if (!pattern || typeof source !== 'string' || !/^[\d\s().-]+$/.test(source)) return undefined;
   const digits = source.replace(/\D/g, '');
-  const suggestion = [
-    digits.replace(/^(\d{5})(\d{3})$/, '$1-$2'),
-    digits.replace(/^([1-9]\d)(\d{4,5})(\d{4})$/, '($1) $2-$3'),
-    digits.replace(/^(0\d00)(\d{3})(\d{3,4})$/, '$1 $2 $3'),
-    digits.replace(/^([34]0\d\d)(\d{4})$/, '$1-$2'),
-    digits.replace(/^[1-9]\d9?\d{8}$/, '55$&'),
-  ].find((text) => text !== digits && new RegExp(pattern, 'u').test(text));
+  const suggestion = punctuated(digits).find((text) => text !== digits && new RegExp(pattern, 'u').test(text));
   return suggestion === undefined ? undefined : misformed(pointer, source, suggestion);
 }
 
@@ -260,16 +252,15 @@ const notEmail = (pointer: string, value: string): Finding =>
   });
 
 function notDate(pointer: string, value: string): Finding {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(value) ?? [];
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  if (year && isDate(iso))
+  const iso = parseDate(value);
+  if (iso && isDate(iso))
     return finding('date.order', pointer, (inFile) => ({
       suggestion: iso,
       fix: iso,
       en: `${value} is not written as year-month-day. Write ${iso}.`,
       'pt-BR': `${value} não está ${inFile(`na ordem ano-mês-dia. Escreva ${iso}`, 'gravado como data')}.`,
     }));
-  if (year || /^\d{4}-\d{2}-\d{2}$/.test(value))
+  if (iso?.length === 10 || /^\d{4}-\d{2}-\d{2}$/.test(value))
     return finding('date.unreal', pointer, (inFile) => ({
       en: `${printable(value)} is not a day of the calendar. Correct the day or the month.`,
       'pt-BR': `${inFile(printable(value), printable(dayFirst(value)))} não existe no calendário. Corrija o dia ou o mês.`,

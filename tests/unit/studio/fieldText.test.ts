@@ -45,6 +45,8 @@ test.each([
 
 test.each([
   ['/company/phone', '4130000000', '(41) 3000-0000'],
+  ['/company/phone', '0800 123 4567', '0800 123 4567'],
+  ['/company/phone', '08001234567', '0800 123 4567'],
   ['/company/whatsapp/sales', '(41) 3000-0002', '554130000002'],
   ['/company/phone', 'ligue já', 'ligue já'],
   ['/pages/home/slides/0/from', '01/12/2026', '2026-12-01 00:00'],

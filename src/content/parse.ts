@@ -1,0 +1,34 @@
+/** What people in Brazil mean by what they write: the inverse of `format.ts`. */
+
+import { moneyIn } from './format.ts';
+
+/** `92,5 m²`, `8 min`, `12,5%`, `R$ 1.200`, `289,9 mil`. A point before exactly three digits separates thousands. */
+export function parseNumber(text: string): number | undefined {
+  const bare = text.replace(/m[²2]|min(?:utos?)?|%|r\$|\s/gi, '').replace(/,$/, '');
+  const plain =
+    bare.includes(',') || /^\d{1,3}(\.\d{3})+$/.test(bare) ? bare.replaceAll('.', '').replace(',', '.') : bare;
+  if (/^-?\d+(\.\d+)?$/.test(plain)) return Number(plain);
+  return /\d mil/i.test(text) ? moneyIn(text)[0] : undefined;
+}
+
+/** `30/09/2025`, `30.9.25`, `30092025`, `30/09/2025 9h`, `30/9/25, às 09:30-03:00` as the content's files have it. */
+export function parseDate(text: string): string | undefined {
+  const [, day = '', month = '', year = '', hour, minutes = '00', zone = ''] =
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d\d)(?:,? +(?:[aà]s +)?(\d{1,2})[h:]?(\d\d)?(?: *h)?(?::\d\d)?(Z|[+-]\d\d:\d\d)?)?$/i.exec(
+      text,
+    ) ??
+    /^(\d\d)(\d\d)(\d{4})$/.exec(text) ??
+    [];
+  if (!day) return undefined;
+  const date = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return hour ? `${date} ${hour.padStart(2, '0')}:${minutes}${zone}` : date;
+}
+
+/** The forms that a postal code or telephone number of these digits may have. */
+export const punctuated = (digits: string): string[] => [
+  digits.replace(/^(\d{5})(\d{3})$/, '$1-$2'),
+  digits.replace(/^([1-9]\d)(\d{4,5})(\d{4})$/, '($1) $2-$3'),
+  digits.replace(/^(0\d00)(\d{3})(\d{3,4})$/, '$1 $2 $3'),
+  digits.replace(/^([34]0\d\d)(\d{4})$/, '$1-$2'),
+  digits.replace(/^[1-9]\d9?\d{8}$/, '55$&'),
+];
