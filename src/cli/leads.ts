@@ -1,6 +1,6 @@
 import { readEnv } from '../server/env.ts';
 import { openPresentStore, unusedStores } from '../server/store/open.ts';
-import { repeatRemovals } from '../server/store/remove.ts';
+import { repeatRemovals } from '../server/store/removeLeads.ts';
 import { runCommand } from './command.ts';
 import { help, readArguments } from './leads/arguments.ts';
 import { commands } from './leads/commands.ts';

@@ -3,15 +3,15 @@ import { parseArgs } from 'node:util';
 import { usualTimeZone } from '../config/load/schedule.ts';
 import type { Lang } from '../config/messages/messages.ts';
 import { csvReport } from '../report/csv.ts';
-import { htmlPage, htmlReport } from '../report/html.ts';
+import { htmlPage, htmlReport } from '../report/htmlReport.ts';
 import { sinceDay } from '../report/period.ts';
 import { makeReport, namesOf } from '../report/report.ts';
-import { textReport } from '../report/text.ts';
+import { textReport } from '../report/textReport.ts';
 import { dayOf } from '../server/campaign.ts';
 import { readEnv } from '../server/env.ts';
 import { readPresentManifest } from '../server/manifest.ts';
 import { openPresentStore } from '../server/store/open.ts';
-import { readSums } from '../server/store/sums.ts';
+import { readSums } from '../server/store/visitSums.ts';
 import { oneOf, runCommand } from './command.ts';
 
 /** Prints the report of the store that the environment names. */

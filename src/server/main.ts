@@ -3,7 +3,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import { dirname, join } from 'node:path';
 import { EnvError, readEnv } from './env.ts';
 import { manifestPath } from './manifest.ts';
-import type { Site } from './site.ts';
+import type { ServedSite } from './servedSite.ts';
 
 /** A stop that takes longer than this after DRAIN is cut short, in milliseconds. */
 const stopLimit = 10_000;
@@ -14,7 +14,7 @@ export interface MainOptions {
   /** Key of the code that this program runs, as in a build's record. */
   code?: string;
   /** Makes pictures that the build left for later. */
-  picture?: Site['picture'];
+  picture?: ServedSite['picture'];
   /** The built site; by default the one that OUT_DIR names. */
   outDir?: string;
 }
@@ -31,7 +31,7 @@ export async function main(options: MainOptions = {}): Promise<void> {
     enableCompileCache(join(dirname(manifestPath(env.outDir)), 'compiled'));
     const { createService } = await import('./service.ts');
     const { createLog } = await import('./log.ts');
-    const { openSite } = await import('./site.ts');
+    const { openSite } = await import('./servedSite.ts');
     const { setStoreAside, unusedStores } = await import('./store/open.ts');
     const log = createLog();
     if (options.newStore) {

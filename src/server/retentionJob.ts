@@ -1,10 +1,10 @@
 import { dayOf } from './campaign.ts';
 import { describeError } from './log.ts';
-import type { Parts } from './parts.ts';
-import { purgeLeads } from './store/remove.ts';
+import type { ServiceContext } from './serviceContext.ts';
+import { purgeLeads } from './store/removeLeads.ts';
 import { cutoffOf, findDue } from './store/retention.ts';
 import { readSetting, writeSetting } from './store/settings.ts';
-import { purgeSums } from './store/sums.ts';
+import { purgeSums } from './store/visitSums.ts';
 
 const day = 24 * 3_600_000;
 
@@ -23,7 +23,7 @@ const countsAge = '25m';
  * with `npm run leads -- purge`.
  * @returns a function that stops it
  */
-export function startRetention(age: string | undefined, parts: Parts): () => void {
+export function startRetention(age: string | undefined, parts: ServiceContext): () => void {
   const { clock, log } = parts;
   const began = clock.monotonic();
   const run = () =>
@@ -36,7 +36,7 @@ export function startRetention(age: string | undefined, parts: Parts): () => voi
 }
 
 /** @param running milliseconds since the service started */
-export async function purgeDue(age: string | undefined, parts: Parts, running: number): Promise<void> {
+export async function purgeDue(age: string | undefined, parts: ServiceContext, running: number): Promise<void> {
   const { env, manifest, database, clock, isClockBehind, metrics, log } = parts;
   const now = clock.now();
   if (isClockBehind()) return log.warn('retention: nothing is deleted while the clock is before the build of the site');

@@ -10,12 +10,12 @@ import { followRequests } from './http/connections.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createLog, describeError } from './log.ts';
 import type { ServerManifest } from './manifest.ts';
-import type { Parts } from './parts.ts';
 import { startRetention } from './retentionJob.ts';
-import type { Site } from './site.ts';
+import type { ServedSite } from './servedSite.ts';
+import type { ServiceContext } from './serviceContext.ts';
 import type { Database } from './store/database.ts';
 import { openStore } from './store/open.ts';
-import { repeatRemovals } from './store/remove.ts';
+import { repeatRemovals } from './store/removeLeads.ts';
 import { holdCopied } from './store/sentCount.ts';
 import { createVisits } from './visits.ts';
 
@@ -35,7 +35,7 @@ export interface ServiceOptions {
   env: Env;
   manifest: ServerManifest;
   /** The built site; without it only leads and health are served, as for the dev server. */
-  site?: Site;
+  site?: ServedSite;
   clock?: Clock;
   log?: FastifyBaseLogger;
   timing?: DeliveryTiming;
@@ -58,7 +58,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const metrics = createMetrics();
   const isClockBehind = () => clock.now() < (site?.current().builtAt ?? 0);
   const visits = createVisits({ database, clock, isClockBehind, manifest, site, log });
-  const parts: Parts = { env, manifest, database, clock, isClockBehind, metrics, visits, log };
+  const parts: ServiceContext = { env, manifest, database, clock, isClockBehind, metrics, visits, log };
   const workers = createDeliveryWorkers({ ...parts, claimant: randomUUID(), timing });
   const stopping = new AbortController();
   const app = createApp({ ...parts, site, workers, stopping: stopping.signal });

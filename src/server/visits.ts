@@ -4,12 +4,12 @@ import type { Clock } from './clock.ts';
 import { withoutBase } from './http/withoutBase.ts';
 import { describeError } from './log.ts';
 import type { ServerManifest } from './manifest.ts';
-import type { Site } from './site.ts';
-import { createSources } from './sources.ts';
+import type { ServedSite } from './servedSite.ts';
 import { bucketOf, kindOf, type SpeedMetric } from './speed.ts';
 import type { Database } from './store/database.ts';
-import { addSums } from './store/sums.ts';
 import type { SumRow } from './store/tables.ts';
+import { addSums } from './store/visitSums.ts';
+import { createVisitSources } from './visitSources.ts';
 
 /** What is counted besides field speed. */
 export type VisitEvent = 'view' | 'gallery' | 'form' | 'whatsapp' | 'lead' | 'book';
@@ -49,12 +49,12 @@ export function createVisits(options: {
   clock: Clock;
   isClockBehind(): boolean;
   manifest: ServerManifest;
-  site?: Site;
+  site?: ServedSite;
   log: FastifyBaseLogger;
 }): Visits {
   const { database, clock, isClockBehind, manifest, site, log } = options;
   const waiting = new Map<string, SumRow>();
-  const sources = createSources(database);
+  const sources = createVisitSources(database);
   let written = Promise.resolve();
   let isAway = false;
   const timer = setInterval(flush, writeEvery).unref();

@@ -11,9 +11,9 @@ import type { ConnectionLimits } from '../../src/server/http/connections.ts';
 import { createMetrics } from '../../src/server/http/metrics.ts';
 import { createLog } from '../../src/server/log.ts';
 import { addManifest, type ServerManifest } from '../../src/server/manifest.ts';
-import type { Parts } from '../../src/server/parts.ts';
+import { openSite, type ServedSite } from '../../src/server/servedSite.ts';
 import { createService, type ServiceOptions } from '../../src/server/service.ts';
-import { openSite, type Site } from '../../src/server/site.ts';
+import type { ServiceContext } from '../../src/server/serviceContext.ts';
 import type { Database } from '../../src/server/store/database.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import { createVisits } from '../../src/server/visits.ts';
@@ -94,10 +94,10 @@ export async function testApp(
     /** A built site, in a folder inside the test's own, because its manifest is written beside it. */
     distDir?: string;
     database?: Database;
-    log?: Parts['log'];
+    log?: ServiceContext['log'];
     limits?: ConnectionLimits;
   } = {},
-): Promise<TestApp & { parts: Parts }> {
+): Promise<TestApp & { parts: ServiceContext }> {
   const folder = temporaryFolder();
   const database = options.database ?? (await openSqlite(join(folder, 'leads.db')));
   const known = { ...manifest, ...options.manifest };
@@ -106,7 +106,7 @@ export async function testApp(
   const log = options.log ?? createLog(() => {});
   const site = options.distDir === undefined ? undefined : openSite(options.distDir);
   const isClockBehind = () => clock.now() < (options.builtAt ?? 0);
-  const parts: Parts = {
+  const parts: ServiceContext = {
     env: testEnv({ DATA_DIR: folder, ...options.env }),
     manifest: known,
     database,
@@ -153,7 +153,7 @@ export async function testService(
     env?: NodeJS.ProcessEnv;
     manifest?: Partial<ServerManifest>;
     /** A built site, with its manifest. */
-    site?: Site;
+    site?: ServedSite;
     clock?: Clock;
     database?: Database;
     timing?: ServiceOptions['timing'];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
-import { readSums } from '../../src/server/store/sums.ts';
+import { readSums } from '../../src/server/store/visitSums.ts';
 import { siteDist } from './buildSite.ts';
 import { serveSite } from './process.ts';
 

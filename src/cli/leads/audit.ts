@@ -4,7 +4,7 @@ import { hostname, userInfo } from 'node:os';
 import type { Selection } from '../../server/store/admin.ts';
 import { describeSearch, note } from '../../server/store/audit.ts';
 import type { Database } from '../../server/store/database.ts';
-import type { RemovalOptions } from '../../server/store/remove.ts';
+import type { RemovalOptions } from '../../server/store/removeLeads.ts';
 import type { Task } from './task.ts';
 
 /** Who runs the command: 'maria@server', with sudo 'maria as root@server'. */

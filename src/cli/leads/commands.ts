@@ -1,7 +1,7 @@
 /** What each command of `npm run leads` does with an open store. */
 
 import { csvLine } from '../../report/csv.ts';
-import { postsOf } from '../../server/destinations/destinations.ts';
+import { postsOf } from '../../server/destinations/channels.ts';
 import { readPresentManifest } from '../../server/manifest.ts';
 import {
   countLeads,
@@ -14,9 +14,9 @@ import {
   selectLeads,
 } from '../../server/store/admin.ts';
 import { readAudit } from '../../server/store/audit.ts';
-import { eraseLeads, purgeLeads, revokeConsents } from '../../server/store/remove.ts';
+import { eraseLeads, purgeLeads, revokeConsents } from '../../server/store/removeLeads.ts';
 import { cutoffOf, findDue } from '../../server/store/retention.ts';
-import { findCode } from '../../server/store/whatsapp.ts';
+import { findCode } from '../../server/store/whatsappCodes.ts';
 import { oneOf } from '../command.ts';
 import { isPerson, readFilter, readLimit, readPerson } from './arguments.ts';
 import { actor, auditSearch, entry, removal } from './audit.ts';
@@ -45,27 +45,27 @@ export const commands: { [name: string]: (task: Task) => Promise<number> } = {
   async retry(task) {
     const { all = false } = task.given.values;
     const count = await sendAgain(task, all ? {} : readPerson(task.given), { reviewed: !all });
-    return told(task, 'Messages to send again', count);
+    return reportCount(task, 'Messages to send again', count);
   },
   async release(task) {
     const selection: Selection = { ...readFilter(task.given), state: 'suspected' };
     if (!isPerson(selection)) selection.suspicion = 'flood';
-    return told(task, 'Messages that are sent now', await sendAgain(task, selection, { action: 'release' }));
+    return reportCount(task, 'Messages that are sent now', await sendAgain(task, selection, { action: 'release' }));
   },
   async resume(task) {
     const count = await resumeDeliveries(task.database, Date.now(), { actor: actor(), search: '' });
-    return told(task, 'Messages that are sent now', count);
+    return reportCount(task, 'Messages that are sent now', count);
   },
   async erase(task) {
     const leads = await selectLeads(task.database, readPerson(task.given));
     await eraseLeads(task.database, idsOf(leads), removal(task));
     const copies = '. Mails already delivered are copies: erase them in the mailboxes too.';
-    return told(task, 'Leads erased', leads.length, copies);
+    return reportCount(task, 'Leads erased', leads.length, copies);
   },
   async revoke(task) {
     const leads = await selectLeads(task.database, readPerson(task.given));
     const count = await revokeConsents(task.database, idsOf(leads), removal(task));
-    return told(
+    return reportCount(
       task,
       'Consents revoked',
       count,
@@ -89,7 +89,7 @@ export const commands: { [name: string]: (task: Task) => Promise<number> } = {
 };
 
 /** Tells how many, and what follows from it. @returns the exit status */
-function told({ tell }: Task, what: string, count: number, advice = ''): number {
+function reportCount({ tell }: Task, what: string, count: number, advice = ''): number {
   tell(`${what}: ${count}${advice}`);
   return count > 0 ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import type { StoredLead } from '../lead.ts';
 import { describeError } from '../log.ts';
-import type { Parts } from '../parts.ts';
+import type { ServiceContext } from '../serviceContext.ts';
 import { StoreUnavailable } from '../store/database.ts';
 import { findLeads } from '../store/leads.ts';
 import { type Claim, claimDelivery, lease, renewClaims, type Settlement, settleDelivery } from '../store/outbox.ts';
@@ -40,7 +40,7 @@ export interface DeliveryTiming {
 }
 
 export interface DeliveryWorkerOptions<Sent = Message>
-  extends Pick<Parts, 'database' | 'clock' | 'log'>,
+  extends Pick<ServiceContext, 'database' | 'clock' | 'log'>,
     DeliveryTiming {
   /** For the log. */
   name: string;

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { bookMail } from '../book.ts';
+import { bookMail } from '../bookLinks.ts';
 import { type Destination, sendLead } from '../destinations/destination.ts';
 import { openDestination } from '../destinations/mapping.ts';
 import { openWebhook } from '../destinations/webhook.ts';
 import type { Env } from '../env.ts';
 import type { StoredLead } from '../lead.ts';
 import type { ServerManifest } from '../manifest.ts';
-import type { Parts } from '../parts.ts';
 import { findRecipients } from '../recipients.ts';
+import type { ServiceContext } from '../serviceContext.ts';
 import { byHand, type Claim, readdress } from '../store/outbox.ts';
 import { noteSent } from '../store/sentCount.ts';
 import { createDeliveryWorker, type DeliveryTiming, type DeliveryWorker } from './deliveryWorker.ts';
@@ -20,7 +20,7 @@ import { isThisMachine, type Message, type Transport } from './transport.ts';
 /** Connections to the mail server at once. One slow message holds up a quarter of the queue at most. */
 const mailConnections = 4;
 
-export interface DeliveryWorkersOptions extends Parts {
+export interface DeliveryWorkersOptions extends ServiceContext {
   claimant: string;
   timing?: DeliveryTiming;
 }

@@ -1,9 +1,9 @@
 import type { SiteDestination } from '../../content/types.gen.ts';
 import { dig, path } from '../../data/pointer.ts';
 import type { ServerManifest } from '../manifest.ts';
+import { channelOf } from './channels.ts';
 import { type Destination, Fault, isGood, judge } from './destination.ts';
-import { channelOf } from './destinations.ts';
-import { fill, fillText, knownOf } from './template.ts';
+import { fill, fillText, knownOf } from './fillTemplate.ts';
 
 /** Longest reference that is kept, in characters. */
 const longestReference = 200;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Parts } from '../parts.ts';
+import type { ServiceContext } from '../serviceContext.ts';
 import { type Destination, judge } from './destination.ts';
 
 /** HMAC-SHA256 over `<timestamp>.<body>`, so that an old call can't be played again. */
@@ -7,7 +7,7 @@ const sign = (secret: string, timestamp: string, body: string) =>
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`;
 
 /** The webhook, if the environment names one: a receiver of one's own, which gets all of a lead. */
-export function openWebhook({ env, clock }: Pick<Parts, 'env' | 'clock'>): Destination | undefined {
+export function openWebhook({ env, clock }: Pick<ServiceContext, 'env' | 'clock'>): Destination | undefined {
   const { webhookUrl: url, webhookSecret: secret } = env;
   if (!url || !secret) return undefined;
   return {

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { leadPaths } from '../../leads/contract.ts';
 import { openApi } from '../../leads/openApi.ts';
-import { serveBook } from '../book.ts';
+import { serveBook } from '../bookLinks.ts';
 import type { DeliveryWorkers } from '../delivery/deliveryWorkers.ts';
 import { bodyLimit } from '../lead.ts';
 import { describeError } from '../log.ts';
-import type { Parts } from '../parts.ts';
-import type { Site } from '../site.ts';
+import type { ServedSite } from '../servedSite.ts';
+import type { ServiceContext } from '../serviceContext.ts';
 import { type ConnectionLimits, defaultLimits, guardConnections } from './connections.ts';
 import { warnOfForgottenProxy } from './forgottenProxy.ts';
 import { headersFor, isTls } from './headers.ts';
@@ -18,15 +18,15 @@ import { Refusal, toRefusal } from './refusal.ts';
 import { errorPage, refusalPage } from './servicePages.ts';
 import { readableUrl, serveStatic } from './staticFiles.ts';
 import { countViews, visitRoutes } from './visitRoutes.ts';
-import { serveWhatsapp } from './whatsapp.ts';
+import { serveWhatsapp } from './whatsappRoutes.ts';
 import { withoutBase } from './withoutBase.ts';
 
 /** Longest path in the log, in characters. */
 const longestPath = 200;
 
-export interface AppOptions extends Parts {
+export interface AppOptions extends ServiceContext {
   /** The built site; without it only leads and health are served. */
-  site?: Site;
+  site?: ServedSite;
   /** Delivers what was accepted; without it leads are only kept. */
   workers?: DeliveryWorkers;
   /** Aborted by the stop signal: /readyz is 503 from then on, but requests are taken until the app is closed. */

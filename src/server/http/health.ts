@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DeliveryWorkers } from '../delivery/deliveryWorkers.ts';
 import { describeError } from '../log.ts';
-import type { Parts } from '../parts.ts';
-import type { Site } from '../site.ts';
+import type { ServedSite } from '../servedSite.ts';
+import type { ServiceContext } from '../serviceContext.ts';
 import { outboxFigures } from '../store/outbox.ts';
 import { collectProcessMetrics } from './metrics.ts';
 
@@ -23,7 +23,7 @@ const late = 60_000;
  */
 export function serveHealth(
   app: FastifyInstance,
-  options: Parts & { site?: Site; workers?: DeliveryWorkers; stopping?: AbortSignal },
+  options: ServiceContext & { site?: ServedSite; workers?: DeliveryWorkers; stopping?: AbortSignal },
 ): void {
   const { env, database, clock, metrics, site, workers, stopping } = options;
   let isGood = true;

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keyReused, type LeadAccepted, type LeadKind, leadPaths } from '../../leads/contract.ts';
 import { factsOf, leadKinds } from '../../leads/kinds.ts';
-import { bookLink } from '../book.ts';
+import { bookLink } from '../bookLinks.ts';
 import type { DeliveryWorkers } from '../delivery/deliveryWorkers.ts';
-import { postsOf } from '../destinations/destinations.ts';
+import { postsOf } from '../destinations/channels.ts';
 import { type NewLead, normalizeEmail } from '../lead.ts';
-import type { Parts } from '../parts.ts';
 import { findDevelopment, findRecipients, shownTo } from '../recipients.ts';
+import type { ServiceContext } from '../serviceContext.ts';
 import { acceptLead } from '../store/leads.ts';
 import { digestDelay } from '../store/outbox.ts';
 import { acceptBodies } from './bodies.ts';
-import { findSuspicion, readConsent, readContext, readKey } from './context.ts';
 import { headersFor, isTls } from './headers.ts';
 import { checkLead } from './leadChecks.ts';
+import { findSuspicion, readConsent, readContext, readKey } from './leadContext.ts';
 import { guardOrigins } from './origins.ts';
 import { contextFromHeaders, isPlainForm, type RawContext, readPlainForm } from './plainForm.ts';
 import { createRateLimit, type Judgement } from './rateLimit.ts';
@@ -34,7 +34,10 @@ interface Sent {
  * The four POST routes of `leadPaths`, as a Fastify plugin. 201 with the lead's id means: committed and on disk.
  * Specification: section 7 of both documents.
  */
-export async function leadRoutes(app: FastifyInstance, options: Parts & { workers?: DeliveryWorkers }): Promise<void> {
+export async function leadRoutes(
+  app: FastifyInstance,
+  options: ServiceContext & { workers?: DeliveryWorkers },
+): Promise<void> {
   const { env, manifest, database, clock, isClockBehind, metrics, visits, workers } = options;
   const rateLimit = createRateLimit(env.rateLimit, env.floodMails, clock.monotonic);
   /** Six books an hour to one address, because anybody may type it. */

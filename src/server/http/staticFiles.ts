@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { redirected, withQuery } from '../../content/redirects.ts';
-import type { Build, Site } from '../site.ts';
+import type { Build, ServedSite } from '../servedSite.ts';
 import { headersFor, isTls, type ResponseKind } from './headers.ts';
 
 const indexFile = '/index.html';
@@ -18,7 +18,7 @@ const wholeFile = { etag: false, lastModified: false, acceptRanges: false };
  * Serves the built site. Only files of the build's list are served: no name from a request ever reaches the file
  * system. Specification 1.2.1.
  */
-export function serveStatic(app: FastifyInstance, site: Site): void {
+export function serveStatic(app: FastifyInstance, site: ServedSite): void {
   let served = serveBuild(site.current(), site.picture);
 
   app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
@@ -31,7 +31,7 @@ export function serveStatic(app: FastifyInstance, site: Site): void {
 }
 
 /** Answers requests from one build, whatever is built meanwhile. */
-function serveBuild(build: Build, picture: Site['picture']) {
+function serveBuild(build: Build, picture: ServedSite['picture']) {
   const { files, manifest, root } = build;
   const { basePath } = manifest;
   const framed = new Set(manifest.framed);

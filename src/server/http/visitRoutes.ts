@@ -1,7 +1,7 @@
 /** What is counted of visits: pages that are answered, and what pages report. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Parts } from '../parts.ts';
+import type { ServiceContext } from '../serviceContext.ts';
 import { kindOf, speedMetrics } from '../speed.ts';
 import { acceptBodies } from './bodies.ts';
 import { createRateLimit } from './rateLimit.ts';
@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts';
 import { isCountable, originOf, visitOrigin } from './visitor.ts';
 
 /** Counts the views of pages: each navigation of a browser that the service answers, but no reload. */
-export function countViews(app: FastifyInstance, { manifest, visits }: Parts): void {
+export function countViews(app: FastifyInstance, { manifest, visits }: ServiceContext): void {
   app.addHook('onResponse', async (request, { statusCode }) => {
     const isAnswered = request.method === 'GET' && (statusCode === 200 || statusCode === 304);
     if (!isAnswered || !isNavigation(request, manifest.headers.https) || !isCountable(request)) return;
@@ -38,7 +38,7 @@ const reportsPerLead = 6;
 /** `POST /api/visit`, as a Fastify plugin. 204 also for what is not counted. */
 export async function visitRoutes(
   app: FastifyInstance,
-  { env, manifest, clock, metrics, visits }: Parts,
+  { env, manifest, clock, metrics, visits }: ServiceContext,
 ): Promise<void> {
   const rateLimit = createRateLimit(env.rateLimit * reportsPerLead, 0, clock.monotonic);
   acceptBodies(app);

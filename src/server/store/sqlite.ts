@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, sql, type Transaction } from 'kysely';
-import { createBatches } from './batch.ts';
 import { refuseDamaged } from './damage.ts';
 import {
   type Database,
@@ -14,6 +13,7 @@ import {
   withRetries,
   writeTimeout,
 } from './database.ts';
+import { createGroupCommit } from './groupCommit.ts';
 import { migrate } from './migrate.ts';
 import { type SqliteHandle, sqliteDialect } from './sqliteDialect.ts';
 import type { Tables } from './tables.ts';
@@ -70,7 +70,7 @@ export async function openSqlite(
   const database: Database = {
     query,
     kind: 'sqlite',
-    transaction: createBatches((work) => write(work, limit)),
+    transaction: createGroupCommit((work) => write(work, limit)),
     probe: () => write(probeWrite, probeTimeout),
     async scrub() {
       // A reader of an older state keeps the log from being emptied: wait for it.

@@ -6,15 +6,15 @@ import { usualTimeZone } from '../../config/load/schedule.ts';
 import { formatDate } from '../../content/format.ts';
 import { escapeHtml } from '../../html.ts';
 import { campaignName } from '../../report/campaignName.ts';
-import { htmlReport } from '../../report/html.ts';
+import { htmlReport } from '../../report/htmlReport.ts';
 import { sinceDay } from '../../report/period.ts';
 import { makeReport, type Names, namesOf } from '../../report/report.ts';
 import { dayOf } from '../../server/campaign.ts';
 import type { Env } from '../../server/env.ts';
 import type { Database } from '../../server/store/database.ts';
 import { NoStore, openPresentStore, storeFile } from '../../server/store/open.ts';
-import { readSums } from '../../server/store/sums.ts';
-import { asCode, findCode } from '../../server/store/whatsapp.ts';
+import { readSums } from '../../server/store/visitSums.ts';
+import { asCode, findCode } from '../../server/store/whatsappCodes.ts';
 import { contactsPath } from '../contract.ts';
 import { sendPlainPage } from './plainPage.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { htmlPage } from '../../report/html.ts';
+import { htmlPage } from '../../report/htmlReport.ts';
 import { studioPath } from '../contract.ts';
 
 /** Such a page runs nothing, because content and campaigns are shown in it, and loads only the studio's own pictures. */

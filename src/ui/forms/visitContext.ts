@@ -10,7 +10,7 @@ export function isTrusted(leadsUrl: string, trustedOrigins: readonly string[] = 
 }
 
 /** The parameters of a query that name a campaign, such as `utm_source`. */
-export function campaignOf(query: string): string {
+export function campaignParameters(query: string): string {
   const kept = [...new URLSearchParams(query)].filter(([key]) => (campaignKeys as readonly string[]).includes(key));
   return new URLSearchParams(kept).toString();
 }
@@ -30,7 +30,7 @@ export function visitContext(
   let campaign = '';
   try {
     visit = sessionStorage.visit ?? '';
-    campaign = campaignOf(sessionStorage.campaign ?? '');
+    campaign = campaignParameters(sessionStorage.campaign ?? '');
   } catch {}
   const [firstPage, referrer] = visit.split(' ');
   // The browser may have prerendered the page before it was shown.

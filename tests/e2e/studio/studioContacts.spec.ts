@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
 import { openStore, storeFile } from '../../../src/server/store/open.ts';
-import { addSums } from '../../../src/server/store/sums.ts';
+import { addSums } from '../../../src/server/store/visitSums.ts';
 import { generateSums } from '../../bench/sums.ts';
 import { axeViolations, violations } from '../../support/checkers.ts';
 import { expect, studioForTests, tabTo } from '../../support/studio.ts';

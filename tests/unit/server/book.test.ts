@@ -2,7 +2,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pathBeside } from '../../../src/server/manifest.ts';
-import { readSums } from '../../../src/server/store/sums.ts';
+import { readSums } from '../../../src/server/store/visitSums.ts';
 import { makePdf } from '../../support/pdf.ts';
 import { bodies, manifest, temporaryFolder, testApp, testService, until } from '../../support/service.ts';
 

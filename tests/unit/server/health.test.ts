@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { writeNew } from '../../../src/build/files.ts';
 import { addManifest, keep, recordEnding, recordFile } from '../../../src/server/manifest.ts';
-import { openSite } from '../../../src/server/site.ts';
+import { openSite } from '../../../src/server/servedSite.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import { fullDisk } from '../../support/disk.ts';
 import { bodies, manifest, temporaryFolder, testClock, testService, until } from '../../support/service.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { finishFolder, startFolder, swapFolder, writeNew } from '../../../src/build/files.ts';
 import { addManifest, pathBeside, recordFile, type ServerManifest } from '../../../src/server/manifest.ts';
-import { openSite } from '../../../src/server/site.ts';
+import { openSite } from '../../../src/server/servedSite.ts';
 import { manifest, temporaryFolder, testService } from '../../support/service.ts';
 
 const outDir = () => join(temporaryFolder(), 'dist');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addManifest } from '../../../../src/server/manifest.ts';
 import { openStore } from '../../../../src/server/store/open.ts';
-import { addSums } from '../../../../src/server/store/sums.ts';
+import { addSums } from '../../../../src/server/store/visitSums.ts';
 import { generateSums } from '../../../bench/sums.ts';
 import { startPostgres, type TestPostgres } from '../../../support/postgres.ts';
 import { runCommand } from '../../../support/runCommand.ts';

@@ -10,7 +10,7 @@ import { localOutbox } from '../../../../src/server/delivery/fileTransport.ts';
 import type { Database } from '../../../../src/server/store/database.ts';
 import { openStore, setStoreAside, storeFile } from '../../../../src/server/store/open.ts';
 import { lease } from '../../../../src/server/store/outbox.ts';
-import { eraseLeads } from '../../../../src/server/store/remove.ts';
+import { eraseLeads } from '../../../../src/server/store/removeLeads.ts';
 import { cutoffOf } from '../../../../src/server/store/retention.ts';
 import { freePort } from '../../../bench/program.ts';
 import { runLeads, runLeadsOn } from '../../../support/runLeads.ts';

@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from '../../../../src/server/log.ts';
 import { addManifest } from '../../../../src/server/manifest.ts';
-import { openSite } from '../../../../src/server/site.ts';
+import { openSite } from '../../../../src/server/servedSite.ts';
 import {
   bodies,
   manifest,

@@ -16,12 +16,12 @@ import {
   settleDelivery,
 } from '../../../../src/server/store/outbox.ts';
 import { openPostgres } from '../../../../src/server/store/postgres.ts';
-import { eraseLeads, purgeLeads, revokeConsents } from '../../../../src/server/store/remove.ts';
+import { eraseLeads, purgeLeads, revokeConsents } from '../../../../src/server/store/removeLeads.ts';
 import { findDue } from '../../../../src/server/store/retention.ts';
 import { openSqlite } from '../../../../src/server/store/sqlite.ts';
-import { addSums, purgeSums, readSums } from '../../../../src/server/store/sums.ts';
 import type { SumRow } from '../../../../src/server/store/tables.ts';
-import { findCode, takeCode } from '../../../../src/server/store/whatsapp.ts';
+import { addSums, purgeSums, readSums } from '../../../../src/server/store/visitSums.ts';
+import { findCode, takeCode } from '../../../../src/server/store/whatsappCodes.ts';
 import { startPostgres, type TestPostgres } from '../../../support/postgres.ts';
 import { bodies, temporaryFolder } from '../../../support/service.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { leadRegistry } from '../../../../src/leads/kinds.ts';
-import { campaignOf, contextHeaders, isTrusted, visitContext } from '../../../../src/ui/forms/visitContext.ts';
+import { campaignParameters, contextHeaders, isTrusted, visitContext } from '../../../../src/ui/forms/visitContext.ts';
 
 describe('who receives the context of a lead', () => {
   const own = 'https://www.example.com';
@@ -59,6 +59,8 @@ describe('the context', () => {
   });
 
   test('only campaign and click identifiers are kept of a query', () => {
-    expect(campaignOf('?utm_medium=cpc&gclid=a%20b&email=maria%40example.com')).toBe('utm_medium=cpc&gclid=a+b');
+    expect(campaignParameters('?utm_medium=cpc&gclid=a%20b&email=maria%40example.com')).toBe(
+      'utm_medium=cpc&gclid=a+b',
+    );
   });
 });

@@ -19,7 +19,7 @@ const batchSize = 256;
  * at all. No job is answered before the commit.
  * @param attempt runs a transaction until it is committed, or throws
  */
-export function createBatches(attempt: <T>(work: Work<T>) => Promise<T>): <T>(work: Work<T>) => Promise<T> {
+export function createGroupCommit(attempt: <T>(work: Work<T>) => Promise<T>): <T>(work: Work<T>) => Promise<T> {
   const queue: Job[] = [];
   let running = false;
 

@@ -26,7 +26,7 @@ export interface Build {
   next?: number;
 }
 
-export interface Site {
+export interface ServedSite {
   /** Settings of the site. A new build changes the contents of this object, so read it where it is used. */
   manifest: ServerManifest;
   /** The build in `outDir`; a new one is taken over as a whole, with its manifest. */
@@ -40,7 +40,7 @@ export interface Site {
  * @param code key of the code that this program runs
  * @throws {NotBuilt}
  */
-export function openSite(outDir: string, log?: FastifyBaseLogger, code?: string): Site {
+export function openSite(outDir: string, log?: FastifyBaseLogger, code?: string): ServedSite {
   if (!existsSync(outDir)) throw new NotBuilt();
   let held = hold(outDir);
   let build = read(outDir, held.root);

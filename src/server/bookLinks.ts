@@ -6,8 +6,8 @@ import { campaignOf } from './campaign.ts';
 import { isCountable, originOf } from './http/visitor.ts';
 import type { LeadContext, StoredLead } from './lead.ts';
 import { pathBeside } from './manifest.ts';
-import type { Parts } from './parts.ts';
 import { findDevelopment } from './recipients.ts';
+import type { ServiceContext } from './serviceContext.ts';
 import type { Database } from './store/database.ts';
 import { keyedHash } from './store/settings.ts';
 
@@ -21,7 +21,7 @@ export async function bookLink(query: Database['query'], slug: string, { campaig
 }
 
 /** For the visitor: a link, and no word that was typed, because whoever typed the address may not own it. */
-export async function bookMail({ database, manifest }: Parts, lead: StoredLead) {
+export async function bookMail({ database, manifest }: ServiceContext, lead: StoredLead) {
   const { slug, name, book } = findDevelopment(manifest.developments, lead) ?? {};
   if (!slug || !book) return undefined;
   const link = `${manifest.service}/api/${await bookLink(database.query, slug, lead.context)}`;
@@ -33,7 +33,7 @@ export async function bookMail({ database, manifest }: Parts, lead: StoredLead) 
 }
 
 /** Answers the present book to a link that this service has signed; any other link leads to the form. */
-export function serveBook(app: FastifyInstance, { env, manifest, database, visits }: Parts): void {
+export function serveBook(app: FastifyInstance, { env, manifest, database, visits }: ServiceContext): void {
   app.get<{ Params: { slug: string; signature?: string } }>('/api/book/:slug/:signature?', async (request, reply) => {
     const { slug, signature = '' } = request.params;
     const own = Buffer.from(await sign(database.query, slug));

@@ -2,8 +2,8 @@
 
 import { networkOf } from './http/rateLimit.ts';
 import type { Database } from './store/database.ts';
-import { readKnown, readSums } from './store/sums.ts';
 import type { SumRow } from './store/tables.ts';
+import { readKnown, readSums } from './store/visitSums.ts';
 
 /** Most pages with a campaign or host on a day; of them with new ones, and with new ones that one address brings. */
 const most = { all: 2000, fresh: 1000, ofAddress: 100 };
@@ -16,7 +16,7 @@ type Source = Pick<SumRow, 'campaign' | 'referrer'>;
 const nameOf = ({ campaign, referrer }: Source) => `${campaign}\n${referrer}`;
 
 /** Keeps room for what is known: from the days before, or by a lead. The store knows it too, so that a restart forgets nothing. */
-export function createSources(database: Database) {
+export function createVisitSources(database: Database) {
   let day = '';
   let readDay = '';
   let known = new Set<string>();

@@ -7,7 +7,7 @@ import type { Database } from './store/database.ts';
 import type { Visits } from './visits.ts';
 
 /** What the routes and the delivery share: put together once, by `createService`. */
-export interface Parts {
+export interface ServiceContext {
   env: Env;
   /** A new build changes its contents, so read it where it is used. */
   manifest: ServerManifest;

@@ -7,7 +7,7 @@ import { localOutbox } from '../delivery/fileTransport.ts';
 import { type AuditEntry, forgetSearches, note } from './audit.ts';
 import { type Database, listed } from './database.ts';
 import { lease } from './outbox.ts';
-import { findRemovals, noteRemovals } from './removals.ts';
+import { findRemovals, noteRemovals } from './removalList.ts';
 import type { Tables } from './tables.ts';
 
 /**

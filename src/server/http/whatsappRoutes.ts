@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { whatsappPath } from '../../leads/contract.ts';
 import { dayOf } from '../campaign.ts';
 import { describeError } from '../log.ts';
-import type { Parts } from '../parts.ts';
-import { takeCode } from '../store/whatsapp.ts';
+import type { ServiceContext } from '../serviceContext.ts';
+import { takeCode } from '../store/whatsappCodes.ts';
 import { createRateLimit } from './rateLimit.ts';
 import { Refusal } from './refusal.ts';
 import { isAhead, isCountable, originOf } from './visitor.ts';
@@ -18,7 +18,7 @@ type Press = FastifyRequest<{ Params: { slug?: string; plan?: string } }>;
  * Leads on to the sales line's WhatsApp, with a message whose code tells which campaign brought the visitor. Nobody is
  * refused or kept waiting for it: where no code can be had, and for robots, the message has none.
  */
-export function serveWhatsapp(app: FastifyInstance, { env, manifest, database, clock, visits }: Parts): void {
+export function serveWhatsapp(app: FastifyInstance, { env, manifest, database, clock, visits }: ServiceContext): void {
   const rateLimit = createRateLimit(env.rateLimit, 0, clock.monotonic);
 
   app.get(whatsappPath, open);
