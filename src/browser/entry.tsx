@@ -6,12 +6,12 @@ import { islands } from './islands.ts';
 // Exported, so that they stay in this file: nearly every island uses them, and as files of their own each would cost a
 // request at the first touch and an address in each page.
 export { theName } from '../content/article.ts';
-export { whatsappLink } from '../content/links.ts';
+export { whatsappLink } from '../content/phoneAndMapLinks.ts';
 export { button } from '../ui/components/button.ts';
 export { arrowLeft } from '../ui/components/glyphs.ts';
 export { Icon } from '../ui/components/Icon.tsx';
 export { Picture } from '../ui/components/Picture.tsx';
-export { columnsFrom } from '../ui/sections/shared/layout.ts';
+export { columnsFrom } from '../ui/sections/shared/sectionStyles.ts';
 
 /** Props of the page's islands, by position; fetched once, or again after a failure. Their file is the last in `data-js`. */
 let pageProps: Promise<object[]> | undefined;

@@ -11,7 +11,7 @@ import { environmentLang, type Lang, say } from '../config/messages/messages.ts'
 import type { CompleteSite } from '../content/completeSite.ts';
 import type { SharePicture } from '../content/picture.ts';
 import type { PageData, Site } from '../content/site.ts';
-import { siteIdPath } from '../content/siteId.ts';
+import { siteIdPath } from '../content/siteIdFile.ts';
 import { createPictures, type Look, PictureErrors } from '../pictures/pictures.ts';
 import { pictureFolder } from '../pictures/plan.ts';
 import { addManifest, keep, pathBeside, readKeys, recordEnding, recordFile } from '../server/manifest.ts';

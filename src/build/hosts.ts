@@ -10,7 +10,7 @@ import { mailAddress } from '../content/mailAddress.ts';
 import type { Site } from '../content/site.ts';
 import { sitePaths } from '../content/sitePages.ts';
 import { greeting } from '../content/whatsapp.ts';
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../escapeHtml.ts';
 import { siteAssets } from '../render/document.ts';
 import { speculationRules } from '../render/speculationRules.ts';
 import { type HeaderPolicy, type HostedSite, hostHeaders, hostRedirects } from '../server/http/headers.ts';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import type { SiteId } from '../content/siteId.ts';
+import type { SiteId } from '../content/siteIdFile.ts';
 import type { BuildOptions } from './fresh.ts';
 
 /** What a build says about itself; `key` is its `buildKey`. */

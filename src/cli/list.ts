@@ -5,7 +5,7 @@ import { type LoadedConfig, loadConfig } from '../config/load/load.ts';
 import { zoned } from '../config/load/schedule.ts';
 import { type Lang, say } from '../config/messages/messages.ts';
 import { isError } from '../config/problem.ts';
-import { type Due, dueDates } from '../content/due.ts';
+import { type Due, dueDates } from '../content/dueDates.ts';
 import { sitePaths } from '../content/sitePages.ts';
 import { oneOf, runCommand } from './command.ts';
 

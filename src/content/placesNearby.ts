@@ -3,9 +3,9 @@
 import type { Resolve } from './pages/context.ts';
 import type { DevelopmentConfig } from './types.gen.ts';
 
-type Place = NonNullable<DevelopmentConfig['places']>[number];
+type PlaceNearby = NonNullable<DevelopmentConfig['places']>[number];
 
-const kinds: Record<Place['kind'], [icon: string, heading: string]> = {
+const kinds: Record<PlaceNearby['kind'], [icon: string, heading: string]> = {
   mercado: ['shopping-basket', 'Mercados e padarias'],
   escola: ['graduation-cap', 'Escolas e universidades'],
   saúde: ['hospital', 'Saúde'],
@@ -17,7 +17,7 @@ const kinds: Record<Place['kind'], [icon: string, heading: string]> = {
 };
 
 /** A group for each kind, in the order in which the file first names them; the nearest place comes first in its group. */
-export const placesNearby = (places: readonly Place[], resolve: Pick<Resolve, 'icon'>) =>
+export const placesNearby = (places: readonly PlaceNearby[], resolve: Pick<Resolve, 'icon'>) =>
   [...Map.groupBy(places, ({ kind }) => kind)].map(([kind, group]) => ({
     icon: resolve.icon(kinds[kind][0]),
     heading: kinds[kind][1],

@@ -1,7 +1,7 @@
 /**
  * The registry of a landing page's sections, in the order of the page (specification 2.2.2). Navigation, its
  * rules and the studio use it; a test compares it with the pattern of `nav` in the schema. The components are in
- * `ui/sections/development/sections.tsx`, typed by these keys.
+ * `ui/sections/development/sectionComponents.tsx`, typed by these keys.
  */
 
 import type { DevelopmentConfig } from './types.gen.ts';

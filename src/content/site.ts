@@ -13,10 +13,10 @@ import {
 import { basePath } from './href.ts';
 import { cataloguePaths } from './pages/catalogue.ts';
 import { type Lookup, linkAt, type PageContext, type Resolve, resolveAt } from './pages/context.ts';
-import { type SitePage, sitePage } from './pages.ts';
 import type { Picture, SharePicture } from './picture.ts';
 import { planFacts, plansOf } from './plans.ts';
 import { similarLimit, similarTo } from './similar.ts';
+import { type SitePage, sitePage } from './sitePageData.ts';
 import { type SitePageKind, sitePaths } from './sitePages.ts';
 import type { SiteFont } from './types.gen.ts';
 import { salesLink } from './whatsapp.ts';

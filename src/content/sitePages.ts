@@ -1,6 +1,6 @@
 /**
  * The registry of the site-wide pages (specification 1.2.1), by their key under `pages` in site.config.yaml.
- * Menus, routes, rules and the sitemap use it. `pages.ts` makes what a page shows, `ui/routes.tsx` has its component;
+ * Menus, routes, rules and the sitemap use it. `sitePageData.ts` makes what a page shows, `ui/routes.tsx` has its component;
  * both are typed by these keys.
  */
 

@@ -5,7 +5,7 @@ import { ofName, theName } from './article.ts';
 import type { CompleteSite } from './completeSite.ts';
 import type { Development, DevelopmentSummary } from './developments.ts';
 import { basePath, href } from './href.ts';
-import { whatsappLink } from './links.ts';
+import { whatsappLink } from './phoneAndMapLinks.ts';
 import type { NamedPlan } from './plans.ts';
 import { onRequest } from './price.ts';
 

@@ -13,7 +13,7 @@ import { isError, type Problem } from '../config/problem.ts';
 import { basePath, href } from '../content/href.ts';
 import { redirected } from '../content/redirects.ts';
 import type { PageData, Site } from '../content/site.ts';
-import { scriptJson } from '../html.ts';
+import { scriptJson } from '../escapeHtml.ts';
 import { createPictures, PictureError } from '../pictures/pictures.ts';
 import { pictureFolder } from '../pictures/plan.ts';
 import type * as EntryServer from '../render/entry.tsx';

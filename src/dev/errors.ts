@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Lang } from '../config/messages/messages.ts';
 import { isError, type Problem } from '../config/problem.ts';
 import { paragraphs } from '../config/report/textReport.ts';
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../escapeHtml.ts';
 
 /** Most errors shown at once. */
 const most = 20;

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { keptSecret } from '../build/previews.ts';
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../escapeHtml.ts';
 import { publishPath, studioPath, tokenHeader } from '../studio/contract.ts';
 import { refuseOtherSites } from '../studio/server/access.ts';
 import { createStudio } from '../studio/server/app.ts';

@@ -2,7 +2,7 @@
 
 import type { SharePicture } from '../content/picture.ts';
 import type { PageData, SiteData } from '../content/site.ts';
-import { escapeHtml, scriptJson } from '../html.ts';
+import { escapeHtml, scriptJson } from '../escapeHtml.ts';
 import { type PageFacts, structuredData } from './structuredData.ts';
 
 /** Drafts, framed pages and the error page are in neither search engines nor the sitemap. */

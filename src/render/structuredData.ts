@@ -15,7 +15,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import type { DevelopmentPage } from '../content/developmentPage.ts';
-import { internationalPhone } from '../content/links.ts';
+import { internationalPhone } from '../content/phoneAndMapLinks.ts';
 import type { Picture } from '../content/picture.ts';
 import { fallbackSrc, type SharePicture } from '../content/picture.ts';
 import type { PageData, SiteData } from '../content/site.ts';

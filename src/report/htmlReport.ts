@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../escapeHtml.ts';
 import type { Group, Report } from './report.ts';
 import { howCounted, peakOf, periodOf, type Table, tablesOf } from './tables.ts';
 

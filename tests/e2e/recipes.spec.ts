@@ -111,7 +111,7 @@ test('they change only the schema, the registry, the texts and their own compone
     'src/browser/islands.ts',
     'src/build/budget.json',
     'src/content/developmentPage.ts',
-    'src/content/pages.ts',
+    'src/content/sitePageData.ts',
     'src/content/pages/questions.ts',
     'src/content/sections.ts',
     'src/content/sitePages.ts',
@@ -122,7 +122,7 @@ test('they change only the schema, the registry, the texts and their own compone
     'src/ui/routes.tsx',
     'src/ui/sections/development/Awards.tsx',
     'src/ui/sections/development/Contact.tsx',
-    'src/ui/sections/development/sections.tsx',
+    'src/ui/sections/development/sectionComponents.tsx',
   ]);
 });
 

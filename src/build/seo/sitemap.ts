@@ -4,7 +4,7 @@ import { basePath } from '../../content/href.ts';
 import type { Picture } from '../../content/picture.ts';
 import { fallbackSrc } from '../../content/picture.ts';
 import type { PageData, Site, SiteData } from '../../content/site.ts';
-import { escapeHtml } from '../../html.ts';
+import { escapeHtml } from '../../escapeHtml.ts';
 import { isIndexed } from '../../render/head.ts';
 
 const sitemapFile = 'sitemap.xml';

@@ -1,6 +1,6 @@
 /** Dates in the content: what is published at an instant, and when that changes next. */
 
-import { clockIn } from '../../content/clock.ts';
+import { clockIn } from '../../content/clockIn.ts';
 import type { Development } from '../../content/developments.ts';
 import { withoutPrices } from '../../content/price.ts';
 import type { SiteConfig } from '../../content/types.gen.ts';

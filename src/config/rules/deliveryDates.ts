@@ -1,4 +1,4 @@
-import { months } from '../../content/due.ts';
+import { months } from '../../content/dueDates.ts';
 import { folded, nearest, printable } from '../check/authorTexts.ts';
 import { type FileRule, textAt } from './rule.ts';
 

@@ -1,5 +1,5 @@
 import { registryOf, saysSoldOut } from '../../content/developments.ts';
-import { oldFrom } from '../../content/due.ts';
+import { oldFrom } from '../../content/dueDates.ts';
 import { formatMoney } from '../../content/format.ts';
 import { bandRange, bandsOf } from '../../content/price.ts';
 import { dayFirst } from '../messages/messages.ts';

@@ -1,4 +1,4 @@
-import { months } from '../../content/due.ts';
+import { months } from '../../content/dueDates.ts';
 import { pointerOf, segment } from '../../data/pointer.ts';
 import { dayFirst, decimal } from '../messages/messages.ts';
 import type { Report } from '../problem.ts';

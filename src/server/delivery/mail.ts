@@ -1,5 +1,5 @@
 import addressparser from 'nodemailer/lib/addressparser';
-import { escapeHtml } from '../../html.ts';
+import { escapeHtml } from '../../escapeHtml.ts';
 import { consentBasis, fieldLabels } from '../../leads/contract.ts';
 import { doubtOf } from '../../leads/doubtfulEmail.ts';
 import { everyConsentText, factsOf } from '../../leads/kinds.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../html.ts';
+import { escapeHtml } from '../../escapeHtml.ts';
 import { fieldLabels, messages } from '../../leads/contract.ts';
 import type { Refusal } from './refusal.ts';
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { LoadedConfig } from '../../config/load/load.ts';
 import { usualTimeZone } from '../../config/load/schedule.ts';
 import { formatDate } from '../../content/format.ts';
-import { escapeHtml } from '../../html.ts';
+import { escapeHtml } from '../../escapeHtml.ts';
 import { campaignName } from '../../report/campaignName.ts';
 import { htmlReport } from '../../report/htmlReport.ts';
 import { sinceDay } from '../../report/period.ts';

@@ -3,9 +3,9 @@ import type { LeadPayloads } from '../../leads/kinds.ts';
 import { brokerKeys, composeBrokerMessage, withoutDocuments } from '../../leads/texts.ts';
 import { EmailField, PhoneField } from './commonFields.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { MaskedField, TextField } from './fields.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { FieldGroup, TextAreaField } from './longFormFields.tsx';
+import { MaskedField, TextField } from './textFields.tsx';
 import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
 
 const empty = Object.fromEntries([...brokerKeys, 'mensagem'].map((key) => [key, ''])) as LeadPayloads['broker'];

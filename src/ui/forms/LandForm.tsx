@@ -6,9 +6,9 @@ import { completeAddress, composeLandMessage } from '../../leads/texts.ts';
 import { media } from '../../theme.ts';
 import { NameField, PhoneField } from './commonFields.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { MaskedField, TextField } from './fields.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { FieldGroup, SelectField } from './longFormFields.tsx';
+import { MaskedField, TextField } from './textFields.tsx';
 import { emptyLand, type LandValues, useAddressLookup, withHyphen } from './useAddressLookup.ts';
 import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
 

@@ -29,7 +29,7 @@ const end = css({
 
 const sending = css({ opacity: 0.5, cursor: 'default' });
 
-interface LeadFormProps<Values extends FieldValues> {
+interface FormProps<Values extends FieldValues> {
   lead: Lead<Values>;
   /** Label of the submit button. */
   action: string;
@@ -47,14 +47,7 @@ interface LeadFormProps<Values extends FieldValues> {
  * is used for. Without script the browser posts it; with script `useLeadForm` does. The same button sends and, after success,
  * brings back the empty form, so that it keeps the focus throughout.
  */
-export function LeadForm<Values extends FieldValues>({
-  lead,
-  action,
-  again,
-  next,
-  wide,
-  children,
-}: LeadFormProps<Values>) {
+export function LeadForm<Values extends FieldValues>({ lead, action, again, next, wide, children }: FormProps<Values>) {
   const { kind, props, form, formRef, state } = lead;
   const { isSubmitting } = form.formState;
   const sent = state === 'sent';

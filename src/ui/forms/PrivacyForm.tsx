@@ -2,10 +2,10 @@ import { documentMask } from '../../leads/documentChecks.ts';
 import { messageOf } from '../../leads/messageOf.ts';
 import { EmailField } from './commonFields.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { MaskedField, TextField } from './fields.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { FieldGroup, SelectField, TextAreaField } from './longFormFields.tsx';
 import { privacyRights, privacySubjects } from './privacyChoices.ts';
+import { MaskedField, TextField } from './textFields.tsx';
 import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
 
 const empty = { assunto: '', nome: '', documento: '', email: '', direito: '', mensagem: '' };

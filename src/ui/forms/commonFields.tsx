@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { type ChangeEvent, useState } from 'react';
 import { doubtOf } from '../../leads/doubtfulEmail.ts';
 import { phone } from '../../leads/masks.ts';
-import { MaskedField, TextField } from './fields.tsx';
 import { useLead } from './leadFormContext.ts';
+import { MaskedField, TextField } from './textFields.tsx';
 
 /** Placeholder of a name (specification 2.5). */
 export const NameField = () => (

@@ -1,5 +1,5 @@
 import { keyReused, leadContext } from '../../leads/contract.ts';
-import type { SessionValue } from './session.ts';
+import type { SessionValue } from './formStorage.ts';
 
 /** Longest wait for an answer in ms. */
 const sendTimeout = 15_000;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { sessionValue } from './session.ts';
+import { sessionValue } from './formStorage.ts';
 
 /** Stores the idempotency key of a draft's last attempt to send; the next edit removes it. */
 export const attemptOf = (key: string) => sessionValue<string>(`attempt:${key}`);

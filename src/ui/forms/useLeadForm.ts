@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
-import { whatsappLink } from '../../content/links.ts';
+import { whatsappLink } from '../../content/phoneAndMapLinks.ts';
 import { cleanTexts } from '../../leads/cleanTexts.ts';
 import {
   type ConsentText,
@@ -15,11 +15,10 @@ import {
 } from '../../leads/contract.ts';
 import type { LeadPayloads } from '../../leads/kinds.ts';
 import type { Mask } from '../../leads/masks.ts';
+import { carriedKey, sessionKeys, sessionValue } from './formStorage.ts';
+import { nativeValidity } from './nativeValidity.ts';
 import { sendLead } from './sendLead.ts';
-import { sessionValue } from './session.ts';
-import { carriedKey, sessionKeys } from './sessionKeys.ts';
 import { attemptOf, useDraft } from './useDraft.ts';
-import { nativeValidity } from './validity.ts';
 import { contextHeaders, isTrusted, visitContext } from './visitContext.ts';
 
 /** Props of every form. */

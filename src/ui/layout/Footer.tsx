@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import type { DevelopmentPage } from '../../content/developmentPage.ts';
-import { phoneLink, whatsappLink } from '../../content/links.ts';
+import { phoneLink, whatsappLink } from '../../content/phoneAndMapLinks.ts';
 import type { SiteData } from '../../content/site.ts';
 import { breakpoints, media } from '../../theme.ts';
 import { glyphs, Icon, OutsideLink } from '../components/Icon.tsx';
 import { Picture } from '../components/Picture.tsx';
-import { later } from '../sections/shared/layout.ts';
+import { later } from '../sections/shared/sectionStyles.ts';
 import { Logo } from './Logo.tsx';
 import { behindMenu } from './MobileMenu.tsx';
 

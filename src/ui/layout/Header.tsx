@@ -1,6 +1,6 @@
 import { type CSSObject, css, type SerializedStyles } from '@emotion/react';
 import { use } from 'react';
-import { phoneLink } from '../../content/links.ts';
+import { phoneLink } from '../../content/phoneAndMapLinks.ts';
 import type { SiteData } from '../../content/site.ts';
 import { breakpoints, media } from '../../theme.ts';
 import { glyphs, Icon, OutsideLink } from '../components/Icon.tsx';

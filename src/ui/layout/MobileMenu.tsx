@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { phoneLink } from '../../content/links.ts';
+import { phoneLink } from '../../content/phoneAndMapLinks.ts';
 import type { SiteData } from '../../content/site.ts';
 import { breakpoints, media } from '../../theme.ts';
 import { button, lineButton, moreLink } from '../components/button.ts';

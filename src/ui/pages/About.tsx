@@ -1,4 +1,4 @@
-import type { SitePage } from '../../content/pages.ts';
+import type { SitePage } from '../../content/sitePageData.ts';
 import { breakpoints, media } from '../../theme.ts';
 import { button } from '../components/button.ts';
 import { Island } from '../components/island.tsx';
@@ -7,8 +7,8 @@ import { Culture } from '../sections/about/Culture.tsx';
 import { Pillars } from '../sections/about/Pillars.tsx';
 import { RecognitionCarousel } from '../sections/about/RecognitionCarousel.tsx';
 import { Timeline } from '../sections/about/Timeline.tsx';
-import { sectionIntro } from '../sections/shared/layout.ts';
 import { PageHero } from '../sections/shared/PageHero.tsx';
+import { sectionIntro } from '../sections/shared/sectionStyles.ts';
 
 /** The page about the company. */
 export function About({ texts, picture, link, recognition, ...page }: SitePage<'about'>) {

@@ -1,10 +1,10 @@
-import type { SitePage } from '../../content/pages.ts';
+import type { SitePage } from '../../content/sitePageData.ts';
 import { breakpoints } from '../../theme.ts';
 import { Island } from '../components/island.tsx';
 import { BusinessCarousel } from '../sections/businesses/BusinessCarousel.tsx';
 import { GroupDiagram } from '../sections/businesses/GroupDiagram.tsx';
-import { sandGround, sectionIntro } from '../sections/shared/layout.ts';
 import { PageHero } from '../sections/shared/PageHero.tsx';
+import { sandGround, sectionIntro } from '../sections/shared/sectionStyles.ts';
 
 /** The page of the group's companies and projects. */
 export function Businesses({ texts, picture, group, companies, projects }: SitePage<'businesses'>) {

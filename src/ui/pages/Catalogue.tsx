@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import type { ComponentProps } from 'react';
 import { catalogueProjects, waitForQuery } from '../../content/catalogue.ts';
-import type { SitePage } from '../../content/pages.ts';
+import type { SitePage } from '../../content/sitePageData.ts';
 import { Island } from '../components/island.tsx';
 import { Banner } from '../sections/catalogue/Banner.tsx';
 import { Catalogue as CatalogueList } from '../sections/catalogue/Catalogue.tsx';

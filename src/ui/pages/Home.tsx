@@ -1,4 +1,4 @@
-import type { SitePage } from '../../content/pages.ts';
+import type { SitePage } from '../../content/sitePageData.ts';
 import { moreLink } from '../components/button.ts';
 import { glyphs, Icon } from '../components/Icon.tsx';
 import { Island } from '../components/island.tsx';
@@ -10,8 +10,8 @@ import { NewsCarousel } from '../sections/home/NewsCarousel.tsx';
 import { Partners } from '../sections/home/Partners.tsx';
 import { ProjectCarousel } from '../sections/home/ProjectCarousel.tsx';
 import { Strengths } from '../sections/home/Strengths.tsx';
-import { headGap, sandGround, sectionHead } from '../sections/shared/layout.ts';
 import { PageHero } from '../sections/shared/PageHero.tsx';
+import { headGap, sandGround, sectionHead } from '../sections/shared/sectionStyles.ts';
 
 /** The home page, in the order of the specification (specification 1.2.3). */
 export function Home({ texts, slides, introduced, picture, showcase, partners, news, ...page }: SitePage<'home'>) {

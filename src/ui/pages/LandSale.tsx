@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import type { SitePage } from '../../content/pages.ts';
 import type { SiteData } from '../../content/site.ts';
+import type { SitePage } from '../../content/sitePageData.ts';
 import { Island } from '../components/island.tsx';
 import { LandForm } from '../forms/LandForm.tsx';
 import { FormColumns } from '../sections/forms/FormColumns.tsx';
-import { formIsland } from '../sections/forms/form.ts';
+import { formIsland } from '../sections/forms/formIsland.ts';
 
 const zone = css({
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: 16 },

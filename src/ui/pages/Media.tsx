@@ -1,4 +1,4 @@
-import type { SitePage } from '../../content/pages.ts';
+import type { SitePage } from '../../content/sitePageData.ts';
 import { breakpoints } from '../../theme.ts';
 import { Island } from '../components/island.tsx';
 import { MediaList } from '../sections/media/MediaList.tsx';

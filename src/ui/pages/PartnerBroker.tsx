@@ -1,9 +1,9 @@
-import type { SitePage } from '../../content/pages.ts';
 import type { SiteData } from '../../content/site.ts';
+import type { SitePage } from '../../content/sitePageData.ts';
 import { Island } from '../components/island.tsx';
 import { BrokerForm } from '../forms/BrokerForm.tsx';
 import { FormColumns } from '../sections/forms/FormColumns.tsx';
-import { formIsland } from '../sections/forms/form.ts';
+import { formIsland } from '../sections/forms/formIsland.ts';
 
 /** The page for partner brokers. */
 export function PartnerBroker({ site, page }: { site: SiteData; page: SitePage<'partnerBroker'> }) {

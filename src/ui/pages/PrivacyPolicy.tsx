@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
-import type { SitePage } from '../../content/pages.ts';
 import type { SiteData } from '../../content/site.ts';
+import type { SitePage } from '../../content/sitePageData.ts';
 import { media } from '../../theme.ts';
 import { Island } from '../components/island.tsx';
 import { headingLimits, Lines } from '../components/Lines.tsx';
 import { PrivacyForm } from '../forms/PrivacyForm.tsx';
-import { formCard, formIsland } from '../sections/forms/form.ts';
+import { formCard, formIsland } from '../sections/forms/formIsland.ts';
 import { Policy } from '../sections/privacy/Policy.tsx';
-import { columnsFrom, sandGround } from '../sections/shared/layout.ts';
 import { Prose } from '../sections/shared/Prose.tsx';
+import { columnsFrom, sandGround } from '../sections/shared/sectionStyles.ts';
 
 const head = css({ display: 'grid', gap: 20, paddingBlock: 'clamp(40px,6vw,96px) clamp(40px,5vw,72px)' });
 const form = css({

@@ -1,4 +1,4 @@
-import type { SitePage } from '../../content/pages.ts';
+import type { SitePage } from '../../content/sitePageData.ts';
 import { breakpoints } from '../../theme.ts';
 import { PageHero } from '../sections/shared/PageHero.tsx';
 import { Contributions } from '../sections/social/Contributions.tsx';

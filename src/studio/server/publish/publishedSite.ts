@@ -2,9 +2,9 @@
 
 import { siteAddress } from '../../../config/load/contentPaths.ts';
 import { usualTimeZone } from '../../../config/load/schedule.ts';
-import { clockIn } from '../../../content/clock.ts';
+import { clockIn } from '../../../content/clockIn.ts';
 import { formatDate } from '../../../content/format.ts';
-import { type SiteId, siteIdPath } from '../../../content/siteId.ts';
+import { type SiteId, siteIdPath } from '../../../content/siteIdFile.ts';
 import { readKept, readKeys, recordEnding } from '../../../server/manifest.ts';
 
 const ask = (address: string) => fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(5000) });

@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import type { Block, Figure } from '../../../content/pages/context.ts';
 import { media } from '../../../theme.ts';
 import { Figures } from '../shared/Figures.tsx';
-import { columnsFrom, grid, headGap } from '../shared/layout.ts';
 import { Prose } from '../shared/Prose.tsx';
+import { columnsFrom, grid, headGap } from '../shared/sectionStyles.ts';
 
 const columns = css(grid, {
   rowGap: 24,

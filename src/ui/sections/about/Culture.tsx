@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import type { Block } from '../../../content/pages/context.ts';
 import { media } from '../../../theme.ts';
 import { Picture } from '../../components/Picture.tsx';
-import { columnsFrom, grid, later } from '../shared/layout.ts';
 import { Prose } from '../shared/Prose.tsx';
+import { columnsFrom, grid, later } from '../shared/sectionStyles.ts';
 
 const columns = css(grid, {
   rowGap: 36,

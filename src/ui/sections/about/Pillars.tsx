@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { media } from '../../../theme.ts';
-import { headGap, later, sandGround } from '../shared/layout.ts';
+import { headGap, later, sandGround } from '../shared/sectionStyles.ts';
 
 const line = '1px solid var(--line-sand)';
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Recognition } from '../../../content/pages/about.ts';
 import { Carousel } from '../../components/Carousel.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { fewSlides, waitingSlides } from '../shared/layout.ts';
+import { fewSlides, waitingSlides } from '../shared/sectionStyles.ts';
 
 const strip = css({ '--slide': 'min(78vw,620px)', '--bleed': 'var(--edge)', ...waitingSlides });
 

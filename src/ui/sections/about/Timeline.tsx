@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { AboutPage } from '../../../content/pages/about.ts';
 import { media } from '../../../theme.ts';
-import { headGap, inkGround, later } from '../shared/layout.ts';
+import { headGap, inkGround, later } from '../shared/sectionStyles.ts';
 
 const list = css({
   marginTop: headGap,

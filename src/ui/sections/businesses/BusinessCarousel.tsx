@@ -5,7 +5,7 @@ import { Carousel } from '../../components/Carousel.tsx';
 import { CarouselControls } from '../../components/carousel/CarouselControls.tsx';
 import { CarouselDots } from '../../components/carousel/CarouselDots.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { coveringLink, fewSlides, waitingSlides, zoomingPicture } from '../shared/layout.ts';
+import { coveringLink, fewSlides, waitingSlides, zoomingPicture } from '../shared/sectionStyles.ts';
 
 const strip = css({ '--slide': 'clamp(260px,28vw,411px)', '--bleed': 'var(--edge)', ...waitingSlides });
 

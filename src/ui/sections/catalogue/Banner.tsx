@@ -4,7 +4,7 @@ import { breakpoints, media } from '../../../theme.ts';
 import { whiteButton } from '../../components/button.ts';
 import { glyphs, Icon, OutsideLink } from '../../components/Icon.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { coveringLink } from '../shared/layout.ts';
+import { coveringLink } from '../shared/sectionStyles.ts';
 
 const wide = media.above(breakpoints.layout);
 

@@ -6,7 +6,7 @@ import { media } from '../../../theme.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { StatusLabel } from '../../components/StatusLabel.tsx';
-import { coveringLink, zoomingPicture } from '../shared/layout.ts';
+import { coveringLink, zoomingPicture } from '../shared/sectionStyles.ts';
 
 const cards = css({
   display: 'grid',

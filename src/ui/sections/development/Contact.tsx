@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { theName } from '../../../content/article.ts';
-import { numberText, phoneLink } from '../../../content/links.ts';
+import { numberText, phoneLink } from '../../../content/phoneAndMapLinks.ts';
 import { contactWithoutWhatsapp, leadRegistry } from '../../../leads/kinds.ts';
 import { breakpoints, media } from '../../../theme.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
 import { Island } from '../../components/island.tsx';
 import { BookForm } from '../../forms/BookForm.tsx';
 import { ContactForm } from '../../forms/ContactForm.tsx';
-import { startKeys } from '../../forms/sessionKeys.ts';
+import { startKeys } from '../../forms/formStorage.ts';
 import { isTrusted } from '../../forms/visitContext.ts';
 import { planFieldId } from './gallery/PlanGallery.tsx';
 import { Sales } from './Sales.tsx';

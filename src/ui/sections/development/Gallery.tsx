@@ -5,7 +5,7 @@ import type { CarouselHandle } from '../../components/carousel/useCarousel.ts';
 import type { Lightbox } from '../../components/Lightbox.tsx';
 import type { LightboxImage } from '../../components/lightbox/LightboxControls.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
-import { hasControls, largestSource, lightboxImages, type PanelProps, zoomable } from './gallery/items.ts';
+import { hasControls, largestSource, lightboxImages, type PanelProps, zoomable } from './gallery/galleryItems.ts';
 import { PhotoPanel } from './gallery/PhotoPanel.tsx';
 import { PlanPanel } from './gallery/PlanPanel.tsx';
 import { NothingYet } from './gallery/Waiting.tsx';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { map, mapEmbed, mapSearch, wazeSearch } from '../../../content/links.ts';
+import { map, mapEmbed, mapSearch, wazeSearch } from '../../../content/phoneAndMapLinks.ts';
 import { breakpoints, media } from '../../../theme.ts';
 import { lineButton, smallButton } from '../../components/button.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';

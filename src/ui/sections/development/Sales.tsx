@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { DevelopmentPage } from '../../../content/developmentPage.ts';
-import { mapSearch } from '../../../content/links.ts';
+import { mapSearch } from '../../../content/phoneAndMapLinks.ts';
 
 const facts = css({
   display: 'grid',

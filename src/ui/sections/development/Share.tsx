@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { whatsappLink } from '../../../content/links.ts';
+import { whatsappLink } from '../../../content/phoneAndMapLinks.ts';
 import { media } from '../../../theme.ts';
 import { ghostButton } from '../../components/button.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';

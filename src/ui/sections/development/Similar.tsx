@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { media } from '../../../theme.ts';
 import { ProjectTiles } from '../../components/ProjectTiles.tsx';
-import { later } from '../shared/layout.ts';
+import { later } from '../shared/sectionStyles.ts';
 import type { SectionProps } from './section.ts';
 
 const tiles = css({

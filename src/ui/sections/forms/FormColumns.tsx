@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import type { SitePage } from '../../../content/pages.ts';
+import type { SitePage } from '../../../content/sitePageData.ts';
 import { breakpoints, media } from '../../../theme.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { headingLimits, Lines } from '../../components/Lines.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { sandGround } from '../shared/layout.ts';
-import { formCard } from './form.ts';
+import { sandGround } from '../shared/sectionStyles.ts';
+import { formCard } from './formIsland.ts';
 
 /** Two columns; up to this width the text is above the form. */
 const columns = media.above(breakpoints.layout);

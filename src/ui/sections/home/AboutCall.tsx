@@ -3,7 +3,7 @@ import type { Block, Figure } from '../../../content/pages/context.ts';
 import { media } from '../../../theme.ts';
 import { whiteButton } from '../../components/button.ts';
 import { Figures } from '../shared/Figures.tsx';
-import { inkGround, later } from '../shared/layout.ts';
+import { inkGround, later } from '../shared/sectionStyles.ts';
 
 /** Below this, the widest figure and its label have no room beside the text. */
 const besideFrom = 1024;

@@ -3,7 +3,7 @@ import type { HomePage } from '../../../content/pages/home.ts';
 import { media } from '../../../theme.ts';
 import { whiteButton } from '../../components/button.ts';
 import { Picture } from '../../components/Picture.tsx';
-import { columnsFrom, inkGround, later } from '../shared/layout.ts';
+import { columnsFrom, inkGround, later } from '../shared/sectionStyles.ts';
 
 const section = css(inkGround, {
   position: 'relative',

@@ -5,7 +5,7 @@ import { moreLink } from '../../components/button.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { StatusLabel } from '../../components/StatusLabel.tsx';
-import { headGap } from '../shared/layout.ts';
+import { headGap } from '../shared/sectionStyles.ts';
 import { allProjects, cityLists, citySwitch, side, withPlates } from './listingStyle.ts';
 
 const layout = css({

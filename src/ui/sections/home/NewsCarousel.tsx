@@ -4,7 +4,7 @@ import { media } from '../../../theme.ts';
 import { Carousel } from '../../components/Carousel.tsx';
 import { CarouselControls } from '../../components/carousel/CarouselControls.tsx';
 import { NewsCard } from '../media/NewsCard.tsx';
-import { columnsFrom } from '../shared/layout.ts';
+import { columnsFrom } from '../shared/sectionStyles.ts';
 
 /**
  * Extends to the screen's edge on the right only: on the left it would show the slide that has to come in from the right.

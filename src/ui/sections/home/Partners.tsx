@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { HomePage } from '../../../content/pages/home.ts';
 import { media } from '../../../theme.ts';
 import { Picture } from '../../components/Picture.tsx';
-import { columnsFrom, later } from '../shared/layout.ts';
+import { columnsFrom, later } from '../shared/sectionStyles.ts';
 
 /** On wide screens six columns: the heading takes two cells, each logo one. */
 const layout = css({

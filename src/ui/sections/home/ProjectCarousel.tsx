@@ -7,7 +7,7 @@ import { CarouselControls } from '../../components/carousel/CarouselControls.tsx
 import { CarouselDots } from '../../components/carousel/CarouselDots.tsx';
 import { glyphs, Icon } from '../../components/Icon.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { coveringLink, fewSlides, waitingSlides, zoomingPicture } from '../shared/layout.ts';
+import { coveringLink, fewSlides, waitingSlides, zoomingPicture } from '../shared/sectionStyles.ts';
 
 const strip = css({
   '--slide': 'clamp(264px,28vw,(var(--page) - 48px)/3)',

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { HomePage } from '../../../content/pages/home.ts';
 import { media } from '../../../theme.ts';
 import { Picture } from '../../components/Picture.tsx';
-import { columnsFrom, grid } from '../shared/layout.ts';
+import { columnsFrom, grid } from '../shared/sectionStyles.ts';
 
 const picture = css({
   marginInline: 'calc(-1 * var(--gutter))',

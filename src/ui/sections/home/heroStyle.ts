@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { breakpoints, media } from '../../../theme.ts';
 import { aside, besideBuilding, onRight, sideways, veiledLogo } from '../shared/heroVeils.ts';
-import { columnsFrom } from '../shared/layout.ts';
+import { columnsFrom } from '../shared/sectionStyles.ts';
 
 const narrow = media.upTo(breakpoints.heroCarousel);
 

@@ -3,7 +3,7 @@ import type { News } from '../../../content/pages/media.ts';
 import { media } from '../../../theme.ts';
 import { glyphs, Icon, newTabHint } from '../../components/Icon.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { coveringLink, zoomingPicture } from '../shared/layout.ts';
+import { coveringLink, zoomingPicture } from '../shared/sectionStyles.ts';
 
 const card = css({
   position: 'relative',

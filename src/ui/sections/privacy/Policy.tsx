@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { LegalText, PrivacyPage } from '../../../content/pages/privacy.ts';
 import { media } from '../../../theme.ts';
 import { moreLink } from '../../components/button.ts';
-import { columnsFrom } from '../shared/layout.ts';
+import { columnsFrom } from '../shared/sectionStyles.ts';
 
 const layout = css({
   display: 'grid',

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import type { PageTexts } from '../../../content/pages.ts';
 import type { Picture as PictureData } from '../../../content/picture.ts';
+import type { PageTexts } from '../../../content/sitePageData.ts';
 import { breakpoints, media } from '../../../theme.ts';
 import { Picture } from '../../components/Picture.tsx';
 

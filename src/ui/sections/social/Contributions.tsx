@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import type { SocialPage } from '../../../content/pages/social.ts';
 import { breakpoints, media } from '../../../theme.ts';
 import { Picture } from '../../components/Picture.tsx';
-import { headGap } from '../shared/layout.ts';
 import { Prose } from '../shared/Prose.tsx';
+import { headGap } from '../shared/sectionStyles.ts';
 
 const side = media.above(breakpoints.layout);
 

@@ -3,7 +3,7 @@ import type { SocialPage } from '../../../content/pages/social.ts';
 import { breakpoints, media } from '../../../theme.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { headGap, inkGround } from '../shared/layout.ts';
+import { headGap, inkGround } from '../shared/sectionStyles.ts';
 
 const side = media.above(breakpoints.layout);
 

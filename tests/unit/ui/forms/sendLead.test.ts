@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { SessionValue } from '../../../../src/ui/forms/formStorage.ts';
 import { sendLead } from '../../../../src/ui/forms/sendLead.ts';
-import type { SessionValue } from '../../../../src/ui/forms/session.ts';
 
 type Answer = Response | Error | 'silence';
 const accepted = () => Response.json({ id: '1' }, { status: 201 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { media } from '../../../../theme.ts';
 import { Carousel } from '../../../components/Carousel.tsx';
 import { CarouselControls } from '../../../components/carousel/CarouselControls.tsx';
-import { nameOf, type PanelProps } from './items.ts';
+import { nameOf, type PanelProps } from './galleryItems.ts';
 import { Slide, slidesStyle } from './Slide.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 

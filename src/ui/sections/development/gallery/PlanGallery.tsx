@@ -6,7 +6,7 @@ import type { PlanFacts } from '../../../../content/plans.ts';
 import { media } from '../../../../theme.ts';
 import { lineButton, smallButton } from '../../../components/button.ts';
 import { type Carousels, Gallery, type GalleryProps } from '../Gallery.tsx';
-import { withArea } from './items.ts';
+import { withArea } from './galleryItems.ts';
 
 /** Id of the contact form's field for a plan, to which each plan's button leads. */
 export const planFieldId = 'interesse';

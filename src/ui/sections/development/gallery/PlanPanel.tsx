@@ -5,7 +5,7 @@ import { media } from '../../../../theme.ts';
 import { Carousel } from '../../../components/Carousel.tsx';
 import { CarouselControls } from '../../../components/carousel/CarouselControls.tsx';
 import type { CarouselState } from '../../../components/carousel/useCarousel.ts';
-import { nameOf, type PanelProps } from './items.ts';
+import { nameOf, type PanelProps } from './galleryItems.ts';
 import { Slide, slidesStyle } from './Slide.tsx';
 
 const planSizes = '(min-width: 1280px) 840px, (min-width: 1000px) 64vw, 94vw';

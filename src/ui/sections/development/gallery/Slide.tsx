@@ -4,7 +4,7 @@ import type { GalleryItem } from '../../../../content/developmentPage.ts';
 import { BrokenPicture, useBrokenPicture } from '../../../components/BrokenPicture.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { VideoFrame } from '../../../components/VideoFrame.tsx';
-import { largestSource, type PanelProps, withArea } from './items.ts';
+import { largestSource, type PanelProps, withArea } from './galleryItems.ts';
 import { waiting, waitingText } from './Waiting.tsx';
 
 interface SlideProps

@@ -5,7 +5,7 @@ import type { CarouselState } from '../../../components/carousel/useCarousel.ts'
 import { chooseByKey } from '../../../components/chooseByKey.ts';
 import { glyphs, Icon } from '../../../components/Icon.tsx';
 import { Thumbnail } from '../../../components/Picture.tsx';
-import { nameOf } from './items.ts';
+import { nameOf } from './galleryItems.ts';
 
 /** Up to this many thumbnails fill one row at full size; more are smaller, in several rows. */
 const oneRow = 9;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { SiteData } from '../../../content/site.ts';
 import { leadRegistry } from '../../../leads/kinds.ts';
-import { startKeys } from '../../forms/sessionKeys.ts';
+import { startKeys } from '../../forms/formStorage.ts';
 
 /** White card around a form on a sand background. */
 export const formCard = css({

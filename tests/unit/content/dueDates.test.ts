@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueDates } from '../../../src/content/due.ts';
+import { dueDates } from '../../../src/content/dueDates.ts';
 
 test('progress of works under way is old after 90 days', () => {
   const progress = { percent: 40, updatedAt: '2025-09-30' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberText, phoneLink, whatsappLink } from '../../../src/content/links.ts';
+import { numberText, phoneLink, whatsappLink } from '../../../src/content/phoneAndMapLinks.ts';
 
 test('a phone is called with the country’s code', () => {
   expect(phoneLink('(41) 3000-0000')).toBe('tel:+554130000000');
