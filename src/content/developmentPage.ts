@@ -34,7 +34,7 @@ export function developmentPage(
     ...development,
     units: development.units ?? development.typology,
     area: area && formatAreaRange(area),
-    // `neighbourhood` is only for the catalogue (decision 39).
+    // `neighbourhood` is only for the catalogue.
     place: formatPlace(development.address.city, development.address.district),
   };
   const { place, units } = shown;
@@ -120,7 +120,7 @@ function characteristics(development: Development, units: string, resolve: Pick<
     facts: [
       fact('map-pin', 'Endereço', addressLines(development)),
       ...(textArea ? [fact('ruler', 'Área', [formatAreaRange(textArea)])] : []),
-      // A date that differs from the status card's gets another label (decision 38).
+      // A date that differs from the status card's gets another label.
       ...(date ? [fact('calendar-days', delivery.text ? 'Previsão de entrega' : 'Entrega', [date])] : []),
       fact('layout-panel-left', 'Tipologia', [units]),
     ],
