@@ -28,22 +28,18 @@ export function contentPathsOf(siteText: string): string[] {
 }
 
 /** The same for a folder on disk. */
-export function contentPaths(contentDir: string): string[] {
-  try {
-    return contentPathsOf(readFileSync(join(contentDir, siteFile), 'utf8'));
-  } catch {
-    return [...contentNames];
-  }
-}
+export const contentPaths = (contentDir: string): string[] => contentPathsOf(siteText(contentDir));
 
 /** The data of the site's own file, which may be invalid; undefined if it is missing or can't be parsed. */
-export function siteData(contentDir: string): unknown {
-  try {
-    return readYaml(readFileSync(join(contentDir, siteFile), 'utf8')).data;
-  } catch {
-    return undefined;
-  }
-}
+export const siteData = (contentDir: string): unknown => readYaml(siteText(contentDir)).data;
 
 /** `baseUrl` of the site; '' if its file is missing or can't be parsed. */
 export const siteAddress = (contentDir: string): string => textAt(siteData(contentDir), 'baseUrl').replace(/\/$/, '');
+
+function siteText(contentDir: string): string {
+  try {
+    return readFileSync(join(contentDir, siteFile), 'utf8');
+  } catch {
+    return '';
+  }
+}

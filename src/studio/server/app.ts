@@ -1,6 +1,6 @@
 /** The studio's server: reads and writes the content's files, for the person at this computer only. */
 
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import { siteData } from '../../config/load/contentPaths.ts';
 import { lucide } from '../../config/lucide/lucideIcons.ts';
 import { priceBandsOf } from '../../config/rules/priceBands.ts';
@@ -34,12 +34,6 @@ const iconAttributes =
 type Stem = { Params: { stem: string } };
 type Path = { Querystring: { path: string } };
 
-export interface Studio {
-  app: FastifyInstance;
-  /** Notifies every open page that content has changed. */
-  announce(): void;
-}
-
 interface StudioOptions extends PublishOptions {
   /** Its page sends it with each change. */
   token: string;
@@ -48,7 +42,7 @@ interface StudioOptions extends PublishOptions {
 }
 
 /** Doesn't listen on a port: the dev server passes it the requests below `studioPath`. */
-export function createStudio(options: StudioOptions): Studio {
+export function createStudio(options: StudioOptions) {
   const { contentDir, load, token, base } = options;
   const pictures = createPictures(contentDir);
   const files = createFileEditor(contentDir, base, load);
@@ -161,6 +155,7 @@ export function createStudio(options: StudioOptions): Studio {
 
   return {
     app,
+    /** Notifies every open page that content has changed. */
     announce() {
       for (const write of streams) write('data: content\n\n');
     },

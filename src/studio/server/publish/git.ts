@@ -55,10 +55,8 @@ export function gitIn(folder: string): Git {
     });
 }
 
-/** Whether a push came too late: somebody else has changed the branch since it was fetched. */
-export const isOvertaken = (error: unknown): boolean =>
-  error instanceof GitError &&
-  /^!\t\S+\t(?:\[rejected\]|.*(?:cannot lock ref|failed to update ref))/m.test(error.output);
+/** Whether a push has reached the remote but did not change the branch, by the flag of its porcelain output. */
+export const isRejected = (error: unknown): boolean => error instanceof GitError && /^!\t/m.test(error.output);
 
 const noNetwork =
   /resolve host|Connection (?:refused|reset|timed out)|unable to access|Could not read from remote|unreachable|No route|Timed out/i;

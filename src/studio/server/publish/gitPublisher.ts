@@ -3,7 +3,6 @@
 import { hash } from 'node:crypto';
 import type { Side } from '../../../config/changes/mergeData.ts';
 import { stem } from '../../../config/load/contentLayout.ts';
-import type { Conflict, PublishState } from '../../contract.ts';
 import { StudioRefusal } from '../../refusal.ts';
 import { copyToBin } from '../archiveAndBin.ts';
 import {
@@ -19,7 +18,7 @@ import {
   withOnly,
   workingTree,
 } from './contentTree.ts';
-import { explained, GitError, isOvertaken, line } from './git.ts';
+import { explained, GitError, isRejected, line } from './git.ts';
 import type { GitTarget } from './gitTarget.ts';
 import { merged } from './merge.ts';
 import { publications, signed } from './publications.ts';
@@ -29,7 +28,6 @@ import {
   basesOf,
   givenUpRefs,
   headRef,
-  type Refs,
   readRefs,
   sharedBase,
   sharedRef,
@@ -52,6 +50,12 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
   const decisions = new Map<string, Side>();
   const name = `${target.remote}, ramo ${target.branch}`;
 
+  const isBranchMissing = () =>
+    git(['ls-remote', '--exit-code', '--', target.remote, `refs/heads/${target.branch}`], { timeout: 30_000 }).then(
+      () => false,
+      (error: GitError) => error.exit === 2,
+    );
+
   /** Fetches the remote branch; returns a message if that failed. */
   async function fetch(): Promise<string | undefined> {
     try {
@@ -61,49 +65,30 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
       });
       return undefined;
     } catch (error) {
-      if (/couldn't find remote ref/i.test((error as Error).message))
+      if (await isBranchMissing())
         return `O ramo ${target.branch} não existe em ${target.remote}. Peça a quem cuida do repositório que o crie.`;
       return explained(error, target.remote);
     }
   }
 
-  interface Plan {
-    /** The paths with which all trees below were read. */
-    paths: string[];
-    /** The commit that is checked out. */
-    head: string;
-    /** Last known commit of the remote branch. */
-    tip: string;
-    refs: Refs;
-    /** The content at `tip`. */
-    theirs: Tree;
-    /** The content that was last the same here and there. */
-    base: Tree;
-    /** The content in the working directory. */
-    mine: Tree;
-    /** The merged content that would be published. */
-    result: Tree;
-    conflicts: Conflict[];
-    /** The change that waits for a review. */
-    sent: PublishState['sent'];
-    version: string;
-  }
+  type Plan = NonNullable<Awaited<ReturnType<typeof plan>>>;
 
   /** Compares and merges without writing anything; undefined if the remote branch is unknown. */
-  async function plan(): Promise<Plan | undefined> {
+  async function plan() {
     const refs = await readRefs(git, tracking);
     const { tip } = refs;
     if (!tip) return undefined;
+    /** The commit that is checked out. */
     const head = await git(['rev-parse', 'HEAD']).then(line, () => tip);
     const commits = await basesOf(ofCommits, head, tip, refs);
     const paths = await pathsOf(repository, [tip, ...commits]);
     const mine = await workingTree(repository, paths);
     const theirs = await treeAt(repository, tip, paths);
     const bases = await Promise.all(commits.map((commit) => treeAt(repository, commit, paths)));
-    const { tree, conflicts } = await merged(repository, mine, theirs, bases, decisions);
+    const { tree: result, conflicts } = await merged(repository, mine, theirs, bases, decisions);
     const version = hash('sha256', `${tip}\n${JSON.stringify([...mine, ...decisions])}`).slice(0, 16);
-    const sent = target.review ? await waiting(repository, target, refs, paths, theirs, tree) : undefined;
-    return { paths, head, tip, refs, theirs, mine, base: bases.at(-1) as Tree, result: tree, conflicts, sent, version };
+    const sent = target.review ? await waiting(repository, target, refs, paths, theirs, result) : undefined;
+    return { paths, head, tip, refs, theirs, mine, base: bases.at(-1) as Tree, result, conflicts, sent, version };
   }
 
   const write = (lines: string[]) => writeRefs(git, lines);
@@ -231,8 +216,8 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
           ];
           return { message: notes.filter(Boolean).join(' '), commit: target.review ? undefined : commit };
         } catch (error) {
-          if (!isOvertaken(error) || attempt === attempts)
-            throw new StudioRefusal(502, explained(error, target.remote));
+          const isOvertaken = isRejected(error) && !(await fetch()) && (await readRefs(git, tracking)).tip !== tip;
+          if (!isOvertaken || attempt === attempts) throw new StudioRefusal(502, explained(error, target.remote));
         }
       }
     },

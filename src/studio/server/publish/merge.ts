@@ -45,11 +45,9 @@ export async function merged(
     !isSame(mine.get(path), theirs.get(path)) &&
     !isSame(base?.get(path), theirs.get(path)) &&
     !bases.some((each) => isSame(each.get(path), mine.get(path)));
-  const pictures: Pictures = { mine, theirs, torn: new Set(), decided: new Map() };
+  const pictures: Pictures = { mine, theirs, torn: new Set(), answers: new Map() };
   for (const path of paths)
     if (!isYaml(path) && mine.has(path) && theirs.has(path) && isChanged(path)) pictures.torn.add(path);
-  /** Answers about developments that one of them removed, by their folders. */
-  const whole = new Map<string, Side>();
   for (const path of paths.toSorted((a, b) => Number(isYaml(b)) - Number(isYaml(a)))) {
     const [own, other] = [mine.get(path), theirs.get(path)];
     const keep = (side: Side) => {
@@ -59,7 +57,7 @@ export async function merged(
     const isRead = isYaml(path) && (isChanged(path) || pictures.torn.size > 0);
     const texts = await textsOf(repository, isRead ? [base?.get(path), own, other] : []);
     const torn = [...pictures.torn].some((each) => texts[1]?.includes(basename(each)));
-    const answer = whole.get(path.split('/', 2).join('/')) ?? pictures.decided.get(path);
+    const answer = pictures.answers.get(path.split('/', 2).join('/')) ?? pictures.answers.get(path);
     if (answer) keep(answer);
     else if (isChanged(path) || torn) {
       const values = isYaml(path) && (await mergeYaml(repository, path, texts, decisions, pictures));
@@ -71,7 +69,7 @@ export async function merged(
       const id = idOf(path, own?.blob, other?.blob);
       const decided = decisions.get(id);
       keep(decided ?? 'mine');
-      if (isYaml(path) && !(own && other)) whole.set(path.replace(/\.ya?ml$/, ''), decided ?? 'mine');
+      if (isYaml(path) && !(own && other)) pictures.answers.set(path.replace(/\.ya?ml$/, ''), decided ?? 'mine');
       const words = { page: nameOf(path, texts), ...wholeFile(path, mine, theirs) };
       const shown = isPicture.test(path) ? { mine: own?.blob, theirs: other?.blob } : undefined;
       if (!decided) conflicts.push({ id, file: path, ...words, pictures: shown });
@@ -84,12 +82,14 @@ const isYaml = (path: string) => /\.ya?ml$/.test(path);
 const isPicture = /\.(?:webp|jpe?g|png|avif|svg)$/i;
 const isSame = (a: Version, b: Version) => a?.blob === b?.blob && a?.mode === b?.mode;
 
-/** Pictures and other files that both have replaced under one name: the entry that names one is asked about, and decides. */
+/** Pictures and other files, about which another question decides. */
 interface Pictures {
   mine: Tree;
   theirs: Tree;
+  /** Those that both have replaced under one name, until an entry that names them is asked about. */
   torn: Set<string>;
-  decided: Map<string, Side>;
+  /** Sides of files, and of the folders of developments that one of both removed. */
+  answers: Map<string, Side>;
 }
 
 /** The trees as if everybody had given each development the same name. */
@@ -167,7 +167,7 @@ async function mergeYaml(
   path: string,
   texts: Texts,
   decisions: Decisions,
-  { mine: own, theirs: other, torn, decided }: Pictures,
+  { mine: own, theirs: other, torn, answers }: Pictures,
 ) {
   const [base, mine, theirs] = texts;
   const data = texts.map((text) => (text === undefined ? undefined : readYaml(text).data));
@@ -201,7 +201,7 @@ async function mergeYaml(
     data[2],
     (asked) => {
       const side = decisions.get(idOfQuestion(asked));
-      for (const file of filesIn(asked.mine)) if (torn.delete(file)) decided.set(file, side ?? 'mine');
+      for (const file of filesIn(asked.mine)) if (torn.delete(file)) answers.set(file, side ?? 'mine');
       return side;
     },
     (named) => torn.has(full(named)),

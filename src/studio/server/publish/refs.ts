@@ -15,31 +15,24 @@ export const givenUpRefs = `${studioRefs}/given/`;
 /** The ref's name ends with the branch's. */
 export const reviewRefs = `${studioRefs}/review/`;
 
-export interface Refs {
-  /** Last known commit of the remote branch. */
-  tip?: string;
-  /** Everything of this commit is in the files here. */
-  base?: string;
-  /** Commit that was checked out then. */
-  head?: string;
-  /** The content of `base`, with the drafts that were shared since; its parent is the commit that shared the last one. */
-  shared?: string;
-  /** Publications that were undone here, but not for visitors yet. */
-  undone: string[];
-  /** The change that was sent for review last, and its branch. */
-  review?: { commit: string; branch: string };
-}
+export type Refs = Awaited<ReturnType<typeof readRefs>>;
 
-export async function readRefs(git: Git, tracking: string): Promise<Refs> {
+export async function readRefs(git: Git, tracking: string) {
   const all = String(await git(['for-each-ref', '--format=%(refname) %(objectname)', tracking, studioRefs]));
   const known = new Map(all.split('\n').map((each) => each.split(' ') as [string, string]));
   const [[name, commit] = []] = [...known].filter(([ref]) => ref.startsWith(reviewRefs));
   return {
+    /** Last known commit of the remote branch. */
     tip: known.get(tracking),
+    /** Everything of this commit is in the files here. */
     base: known.get(baseRef),
+    /** Commit that was checked out then. */
     head: known.get(headRef),
+    /** The content of `base`, with the drafts that were shared since; its parent is the commit that shared the last one. */
     shared: known.get(sharedRef),
+    /** Publications that were undone here, but not for visitors yet. */
     undone: [...known].flatMap(([ref, id]) => (ref.startsWith(undoneRefs) ? [id] : [])),
+    /** The change that was sent for review last, and its branch. */
     review: name && commit ? { commit, branch: name.slice(reviewRefs.length) } : undefined,
   };
 }

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { stem } from '../../../config/load/contentLayout.ts';
 import type { PublishState } from '../../contract.ts';
 import { changedPaths, type Repository, type Tree, treeAt } from './contentTree.ts';
-import { type Git, isOvertaken } from './git.ts';
+import { type Git, isRejected } from './git.ts';
 import { type GitTarget, reviewLink } from './gitTarget.ts';
 import { isIn, type Refs, reviewRefs, writeRefs } from './refs.ts';
 
@@ -61,7 +61,7 @@ const update = (push: Push, commit: string, { commit: before, branch }: NonNulla
   push(commit, branch, [`--force-with-lease=refs/heads/${branch}:${before}`]).then(
     () => branch,
     (error) => {
-      if (!isOvertaken(error)) throw error;
+      if (!isRejected(error)) throw error;
       return undefined;
     },
   );
