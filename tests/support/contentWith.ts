@@ -6,8 +6,8 @@ import { onTestFinished } from 'vitest';
 
 export const fixtures = join(import.meta.dirname, '../fixtures/config');
 
-/** The day the tests take for today. */
-export const today = '2026-11-20';
+/** The instant the tests take for now. */
+export const at = Date.parse('2026-11-20T12:00-03:00');
 
 /** A valid development without anything optional. */
 export const minimal = `name: Exemplo

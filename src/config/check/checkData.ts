@@ -4,7 +4,7 @@ import { parseDate, punctuated } from '../../content/parse.ts';
 import { asSlug } from '../../content/slug.ts';
 import { isWithin, parentOf, segment } from '../../data/pointer.ts';
 import { type FileKind, schemaAt } from '../../data/schema.ts';
-import { instantOf, usualTimeZone } from '../load/schedule.ts';
+import { instantOf } from '../load/schedule.ts';
 import { dayFirst, decimal, one } from '../messages/messages.ts';
 import { type Finding, finding } from '../problem.ts';
 import { sameItems } from '../rules/repeatedItems.ts';
@@ -157,7 +157,7 @@ function form(pointer: string, data: string, pattern: string, checked: Checked):
 /** The date that a text means, as it is written in a file; '' if there is no such date. */
 function asDateTime(text: string): string {
   const date = parseDate(text) ?? '';
-  return Number.isNaN(instantOf(date, usualTimeZone)) ? '' : date;
+  return Number.isNaN(instantOf(date, 'UTC')) ? '' : date;
 }
 
 /** Suggests what a postal code or telephone number lacks that is written as digits: punctuation, or Brazil's code. */

@@ -17,10 +17,11 @@ import { withoutAccepted } from '../rules/acceptedWarnings.ts';
 import { ownNames } from '../rules/copiedTexts.ts';
 import { type CheckedFile, isDraft } from '../rules/rule.ts';
 import { siteRules } from '../rules/ruleList.ts';
+import { siteFile } from './contentLayout.ts';
 import { findFiles } from './findFiles.ts';
 import { Folder } from './folderCache.ts';
 import { type LoadedFile, loadFile, unread } from './loadFile.ts';
-import { publishedAt } from './schedule.ts';
+import { publishedAt, usualTimeZone } from './schedule.ts';
 
 export interface LoadedConfig {
   contentDir: string;
@@ -47,8 +48,6 @@ export interface LoadedConfig {
 interface LoadOptions {
   /** Language of the messages; English by default. */
   lang?: Lang;
-  /** Today as year-month-day; the machine's day by default. */
-  today?: string;
   /** The instant whose content it is, in ms since the epoch; now by default. */
   at?: number;
   /** Keeps the results of checks; without it all files are checked. */
@@ -86,10 +85,16 @@ export function createLoader(contentDir: string, options: LoadOptions = {}): Loa
   const cache = options.cache ?? new StepCache();
   const code = options.cache?.hashTree(resolve(import.meta.dirname, '../../..'), checkCode) ?? '';
   let known: ReadonlyMap<string, LoadedFile> = new Map();
-  const read = (path: string) => {
-    const today = options.today ?? new Date().toLocaleDateString('sv');
-    return loadFile(path, { root, today, cache, step: `checked ${code}`, known });
-  };
+  let timeZone = usualTimeZone;
+  const read = (path: string, at = options.at ?? Date.now()) =>
+    loadFile(path, {
+      root,
+      at,
+      timeZone: path === siteFile ? undefined : timeZone,
+      cache,
+      step: `checked ${code}`,
+      known,
+    });
 
   return {
     loadOne(path, { files, developments: valid }) {
@@ -103,7 +108,7 @@ export function createLoader(contentDir: string, options: LoadOptions = {}): Loa
       const found: Finding[] = [];
       const nobody = reportTo([]);
       const folder = new Folder(root, cache, '');
-      ownNames({ site: undefined, developments, folder, at: 0 }, (about) =>
+      ownNames({ site: undefined, developments, folder, at: 0, timeZone }, (about) =>
         about === file ? reportTo(found) : nobody,
       );
       return found.length > 0 ? undefined : developmentOf(file);
@@ -113,15 +118,18 @@ export function createLoader(contentDir: string, options: LoadOptions = {}): Loa
       const folder = new Folder(root, cache, `picture ${code}`);
       const { paths, complaints } = findFiles(folder, lang);
       const progress = createProgress({ name: 'Checking files', total: paths.length });
+      const at = options.at ?? Date.now();
+      // The site's file says the time zone in which the others are checked.
+      const site = paths.includes(siteFile) ? read(siteFile, at) : undefined;
+      timeZone = site?.timeZone || usualTimeZone;
       const files = paths.map((path) => {
-        const file = read(path);
+        const file = path === siteFile && site ? site : read(path, at);
         progress.advance();
         return file;
       });
       progress.finish();
       known = new Map(files.map((file) => [file.file, file]));
-      const at = options.at ?? Date.now();
-      const found = applyRules(folder, files, at);
+      const found = applyRules(folder, files, at, timeZone);
       for (const [path, complaint] of complaints) found.set(unread(path), [complaint]);
       const problemsOf = (file: LoadedFile, findings: Finding[]): Problem[] => {
         const make = () => toProblems(file, findings, lang);
@@ -154,12 +162,12 @@ function concernsOthers(one: CheckedFile, other: CheckedFile): boolean {
 }
 
 /** The findings of each file, with those of the rules across files. */
-function applyRules(folder: Folder, files: LoadedFile[], at: number): Map<LoadedFile, Finding[]> {
+function applyRules(folder: Folder, files: LoadedFile[], at: number, timeZone: string): Map<LoadedFile, Finding[]> {
   const found = new Map(files.map((file) => [file, [...file.findings]]));
   const site = files.find(({ kind }) => kind === 'site');
   const developments = files.filter(({ kind }) => kind === 'development');
   const about = (file: CheckedFile): Report => reportTo(found.get(file as LoadedFile) ?? []);
-  for (const rule of siteRules) rule({ site, developments, folder, at }, about);
+  for (const rule of siteRules) rule({ site, developments, folder, at, timeZone }, about);
   return found;
 }
 

@@ -2,29 +2,31 @@
 import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { clockIn } from '../../content/clockIn.ts';
 import type { StepCache } from '../../stepCache.ts';
 import { checkData } from '../check/checkData.ts';
 import { type Finding, finding, reportTo, wholeFile } from '../problem.ts';
-import type { CheckedFile } from '../rules/rule.ts';
+import type { CheckDay, CheckedFile } from '../rules/rule.ts';
 import { fileRules } from '../rules/ruleList.ts';
 import { rangeOf } from '../yaml/pointerPositions.ts';
 import { maxBytes, readYaml } from '../yaml/readYaml.ts';
 import { developmentsFolder, stem } from './contentLayout.ts';
 import { decode } from './encoding.ts';
+import { timeZoneOf } from './schedule.ts';
 
-export interface LoadedFile extends CheckedFile {
+export interface LoadedFile extends CheckedFile, CheckDay {
   text: string;
   /** Each with its range. */
   findings: Finding[];
-  /** The day of the check: some rules compare dates with it. */
-  today: string;
 }
 
 /** How files are checked, and what is known about them. */
 interface Checking {
   root: string;
-  /** Year-month-day. */
-  today: string;
+  /** The instant of the check, in ms since the epoch. */
+  at: number;
+  /** The site's; without it the file says it itself. */
+  timeZone: string | undefined;
   /** Keeps the results of checks, under `step`. */
   cache: StepCache;
   step: string;
@@ -33,7 +35,7 @@ interface Checking {
 }
 
 /** Reads a file and checks it, unless the same text was checked under this path today. */
-export function loadFile(path: string, { root, today, cache, step, known }: Checking): LoadedFile {
+export function loadFile(path: string, { root, at, cache, step, known, ...site }: Checking): LoadedFile {
   try {
     const { size } = statSync(join(root, path));
     if (size > maxBytes) {
@@ -47,9 +49,12 @@ export function loadFile(path: string, { root, today, cache, step, known }: Chec
     const { text, finding: undecodable } = decode(readFileSync(join(root, path)));
     if (undecodable) return { ...unread(path), text, findings: [undecodable] };
     const before = known.get(path);
-    if (before?.text === text && before.today === today) return before;
-    const key = hash('sha256', `${today} ${path}\0${text}`);
-    const checked = cache.kept(step, key, () => ({ ...check(path, text, today), text: undefined }));
+    const isSame = before?.text === text;
+    const timeZone = site.timeZone ?? (isSame ? before.timeZone : timeZoneOf(readYaml(text).data));
+    const today = clockIn(timeZone, at).slice(0, 10);
+    if (isSame && before.today === today && before.timeZone === timeZone) return before;
+    const key = hash('sha256', `${today} ${timeZone} ${path}\0${text}`);
+    const checked = cache.kept(step, key, () => ({ ...check(path, text, { today, timeZone }), text: undefined }));
     return { ...checked, text };
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? 'unknown';
@@ -72,18 +77,19 @@ export const unread = (file: string): LoadedFile => ({
   text: '',
   findings: [],
   today: '',
+  timeZone: '',
 });
 
-function check(path: string, text: string, today: string): LoadedFile {
+function check(path: string, text: string, day: CheckDay): LoadedFile {
   const yaml = readYaml(text);
-  const file: LoadedFile = { ...unread(path), text, today, data: yaml.data, findings: yaml.findings };
+  const file: LoadedFile = { ...unread(path), ...day, text, data: yaml.data, findings: yaml.findings };
   if (yaml.data === undefined) return file;
   const verdict = checkData(file.kind, yaml, text);
   const given = (yaml.data as { slug?: unknown }).slug;
   file.slug = typeof given === 'string' && file.kind === 'development' ? given : file.slug;
   file.references = verdict.references;
   file.findings = [...yaml.findings, ...verdict.findings];
-  for (const rule of fileRules[file.kind]) rule(file, reportTo(file.findings), today);
+  for (const rule of fileRules[file.kind]) rule(file, reportTo(file.findings), day);
   // Positions are looked up now, because the syntax tree is too large to keep.
   file.findings = file.findings.map((found) => ({
     ...found,

@@ -4,9 +4,24 @@ import { clockIn } from '../../content/clockIn.ts';
 import type { Development } from '../../content/developments.ts';
 import { withoutPrices } from '../../content/price.ts';
 import type { SiteConfig } from '../../content/types.gen.ts';
+import { dig } from '../../data/pointer.ts';
 
 /** Of dates without an offset, unless the site says otherwise. */
 export const usualTimeZone = 'America/Sao_Paulo';
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** The time zone of a site, whose data may be unchecked. */
+export function timeZoneOf(site: unknown): string {
+  const name = dig(site, 'timeZone');
+  return typeof name === 'string' && isTimeZone(name) ? name : usualTimeZone;
+}
 
 /** What a time zone's clocks show at an instant, read as if it were UTC, in ms since the epoch. */
 const clockAt = (instant: number, timeZone: string) => Date.parse(`${clockIn(timeZone, instant).replace(' ', 'T')}Z`);

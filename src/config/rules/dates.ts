@@ -1,17 +1,17 @@
-import { instantOf, usualTimeZone } from '../load/schedule.ts';
+import { instantOf, isTimeZone } from '../load/schedule.ts';
 import { dayFirst } from '../messages/messages.ts';
 import type { Report } from '../problem.ts';
 import { numberAt } from './areas.ts';
-import { dig, type FileRule, isDate, listAt, textAt } from './rule.ts';
+import { type CheckDay, dig, type FileRule, isDate, listAt, textAt } from './rule.ts';
 
 /** Dates with an hour exist, something ends after it begins, and it begins in the near future. */
-function checkDates(report: Report, today: string, data: unknown, pointer: string, keys: [string, string]): void {
+function checkDates(report: Report, day: CheckDay, data: unknown, pointer: string, keys: [string, string]): void {
   const dates = keys.map((key) => [`${pointer}/${key}`, dig(data, key)] as const);
   const instants = dates.map(([place, date]) => {
     // Another form is the schema's matter.
     if (typeof date !== 'string' || !/^\d{4}-\d\d-\d\d(?:$|[ T]\d\d?:\d\d)/.test(date)) return undefined;
     if (date.length === 10) return isDate(date) ? Date.parse(date) : undefined;
-    const instant = instantOf(date, usualTimeZone);
+    const instant = instantOf(date, day.timeZone);
     if (Number.isNaN(instant))
       report.error('date.unreal', place, (inFile) => ({
         en: `${date} is not a day and hour of the calendar. Correct it.`,
@@ -28,24 +28,24 @@ function checkDates(report: Report, today: string, data: unknown, pointer: strin
       'pt-BR': `Termina em ${inFile(until, dayFirst(until))}, antes de começar em ${inFile(from, dayFirst(from))}. Corrija uma das datas.`,
     }));
   // A day in the future that was meant as past is another rule's matter.
-  if (begin && from.length > 10 && from > `${Number(today.slice(0, 4)) + 2}${today.slice(4)}~`)
+  if (begin && from.length > 10 && from > `${Number(day.today.slice(0, 4)) + 2}${day.today.slice(4)}~`)
     report.warning('date-far', `${pointer}/${keys[0]}`, (inFile) => ({
       en: `It begins at ${from}, in more than two years. Check the year.`,
       'pt-BR': `Começa em ${inFile(from, dayFirst(from))}, daqui a mais de dois anos. Confira o ano.`,
     }));
 }
 
-export const developmentDates: FileRule = ({ data }, report, today) => {
-  checkDates(report, today, data, '', ['publishAt', 'unpublishAt']);
-  checkDates(report, today, dig(data, 'price'), '/price', ['asOf', 'until']);
+export const developmentDates: FileRule = ({ data }, report, day) => {
+  checkDates(report, day, data, '', ['publishAt', 'unpublishAt']);
+  checkDates(report, day, dig(data, 'price'), '/price', ['asOf', 'until']);
 };
 
 /** Slides are still to be seen, and their dates as above. */
-export const slideDates: FileRule = ({ data }, report, today) => {
+export const slideDates: FileRule = ({ data }, report, day) => {
   for (const [index, slide] of listAt(data, 'pages', 'home', 'slides').entries()) {
-    checkDates(report, today, slide, `/pages/home/slides/${index}`, ['from', 'until']);
+    checkDates(report, day, slide, `/pages/home/slides/${index}`, ['from', 'until']);
     const until = textAt(slide, 'until');
-    if (/^\d{4}-\d\d-\d\d[ T]/.test(until) && until.slice(0, 10) < today)
+    if (/^\d{4}-\d\d-\d\d[ T]/.test(until) && until.slice(0, 10) < day.today)
       report.warning('slide-past', `/pages/home/slides/${index}/until`, (inFile) => ({
         en: `The slide ended at ${until}, and nobody sees it any more. Remove it, or give it another date.`,
         'pt-BR': `O destaque terminou em ${inFile(until, dayFirst(until))}, e ninguém mais o vê. Apague-o ou mude a data.`,
@@ -67,12 +67,9 @@ export const historyOrder: FileRule = ({ data }, report) => {
 
 export const timeZone: FileRule = ({ data }, report) => {
   const name = textAt(data, 'timeZone');
-  try {
-    if (name) new Intl.DateTimeFormat('en', { timeZone: name });
-  } catch {
+  if (name && !isTimeZone(name))
     report.error('time-zone', '/timeZone', {
       en: `${name} is no time zone. Write one like America/Sao_Paulo.`,
       'pt-BR': `${name} não é um fuso horário. Escreva um como America/Sao_Paulo.`,
     });
-  }
 };

@@ -9,7 +9,7 @@ const dates = /(?:(\d{1,2}) ?\/ ?|(\p{L}{3,})\.?(?: de |\/| ))?(\d{4,})/giu;
 const farthest = 15;
 
 /** The month of delivery exists, and what is ready to live in has been delivered. */
-export const deliveryDates: FileRule = ({ data }, report, today) => {
+export const deliveryDates: FileRule = ({ data }, report, { today }) => {
   for (const key of ['hero', 'text']) {
     const [text, pointer] = [textAt(data, 'delivery', key), `/delivery/${key}`];
     for (const [date, number, word = '', year = ''] of text.matchAll(dates)) {

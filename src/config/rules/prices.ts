@@ -84,7 +84,7 @@ export const planPrices: FileRule = ({ data }, report) => {
 };
 
 /** A price is neither old nor over. */
-export const oldPrices: FileRule = ({ data }, report, today) => {
+export const oldPrices: FileRule = ({ data }, report, { today }) => {
   const [asOf = '', until = ''] = ['asOf', 'until'].map((key) => textAt(data, 'price', key));
   if (isDate(until) && until < today)
     report.warning('price-over', '/price/until', (inFile) => ({

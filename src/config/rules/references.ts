@@ -2,7 +2,7 @@ import { sitePaths } from '../../content/sitePages.ts';
 import { framedAddress } from '../../content/slug.ts';
 import { path, segment } from '../../data/pointer.ts';
 import { nearest, printable } from '../check/authorTexts.ts';
-import { instantOf, usualTimeZone } from '../load/schedule.ts';
+import { instantOf } from '../load/schedule.ts';
 import { type CheckedFile, dig, entriesAt, isDraft, listAt, type SiteContext, type SiteRule, textAt } from './rule.ts';
 
 /** Developments named by their slug exist and will be published; where one is a key, it may be a draft. */
@@ -50,14 +50,14 @@ const addressOf = (link: string) => link.replace(/[?#].*$/, '');
 
 /** Links to pages of the site lead to one that exists and will be published. */
 export const routeReferences: SiteRule = (context, about) => {
-  const { site, at } = context;
+  const { site, at, timeZone } = context;
   if (!site) return;
   const { pages, redirects } = addresses(context);
   for (const { kind, value, pointer } of site.references) {
     const address = addressOf(value);
     const dated = context.developments.find(({ slug }) => `/${slug}` === address);
     const [begin, end] = ['publishAt', 'unpublishAt'].map((key) => dig(dated?.data, key));
-    const begins = typeof begin === 'string' && instantOf(begin, usualTimeZone) > at;
+    const begins = typeof begin === 'string' && instantOf(begin, timeZone) > at;
     if (kind === 'route' && (begins || end))
       about(site).error('route.dated', pointer, (inFile) => ({
         en: `${printable(address)} is not on the site all the time (publishAt, unpublishAt), so the link would lead nowhere. Link to another page, or remove the dates.`,

@@ -27,10 +27,19 @@ export interface SiteContext {
   folder: Folder;
   /** The instant whose content is checked, in ms since the epoch. */
   at: number;
+  /** The site's. */
+  timeZone: string;
 }
 
-/** A rule within one file; depends only on its text and the day (year-month-day). */
-export type FileRule = (file: CheckedFile, report: Report, today: string) => void;
+/** The day of a check in the site's time zone. */
+export interface CheckDay {
+  /** Year-month-day. */
+  today: string;
+  timeZone: string;
+}
+
+/** A rule within one file; depends only on its text and the day. */
+export type FileRule = (file: CheckedFile, report: Report, day: CheckDay) => void;
 
 /** A rule across files, or between files and the folder. */
 export type SiteRule = (context: SiteContext, about: (file: CheckedFile) => Report) => void;

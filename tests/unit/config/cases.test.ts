@@ -1,12 +1,26 @@
 /** A case is a folder: a tiny content folder and the report it must give. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadConfig } from '../../../src/config/load/load.ts';
 import { languages } from '../../../src/config/messages/messages.ts';
 import type { Problem } from '../../../src/config/problem.ts';
 import { textReport } from '../../../src/config/report/textReport.ts';
-import { contentOf, fixtures, today } from '../../support/contentWith.ts';
+import { fileRules, siteRules } from '../../../src/config/rules/ruleList.ts';
+import { at, contentOf, fixtures } from '../../support/contentWith.ts';
+
+const rules = join(import.meta.dirname, '../../../src/config/rules');
+
+test.each(readdirSync(rules).filter((name) => name.endsWith('.ts')))('the rules of %s are in a list', async (name) => {
+  const lists: unknown[] = [fileRules.development, fileRules.site, siteRules].flat();
+  const module = await import(join(rules, name));
+  for (const [, rule = ''] of readFileSync(join(rules, name), 'utf8').matchAll(
+    /^export const (\w+): (?:File|Site)Rule =/gm,
+  ))
+    expect(lists.includes(module[rule]), `${rule} never runs: add it to a list in src/config/rules/ruleList.ts`).toBe(
+      true,
+    );
+});
 
 const cases = readdirSync(fixtures).filter((name) => name !== '_base');
 
@@ -14,7 +28,7 @@ test.each(cases)('%s', async (name) => {
   const expected = join(fixtures, name, 'expected.txt');
   // The runner would write a missing one and pass.
   expect(existsSync(expected)).toBe(true);
-  const { problems, sources } = loadConfig(contentOf(name), { today });
+  const { problems, sources } = loadConfig(contentOf(name), { at });
   const report = textReport(problems, { lang: 'en', files: sources.size });
   // The sections that a menu may name are the registry's: a further one concerns no case.
   await expect(`${report.replaceAll(/\(#\w+(?:, #\w+)+\)/g, '(#…)')}\n`).toMatchFileSnapshot(expected);
@@ -24,7 +38,7 @@ test.each(cases)(
   '%s in Portuguese: the same places, what is wrong in a sentence, and what to do in another',
   (name) => {
     const folder = contentOf(name);
-    const [english, portuguese] = languages.map((lang) => loadConfig(folder, { today, lang }).problems);
+    const [english, portuguese] = languages.map((lang) => loadConfig(folder, { at, lang }).problems);
     expect(portuguese?.map(placeOf)).toEqual(english?.map(placeOf));
     for (const { rule, message, inForm } of [...(english ?? []), ...(portuguese ?? [])]) {
       expect(rule).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);

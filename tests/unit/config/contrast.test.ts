@@ -20,7 +20,7 @@ import { globalStyle } from '../../../src/theme.ts';
 const site: CheckedFile = { kind: 'site', file: 'site.config.yaml', data: {}, references: [], slug: '', broken: false };
 function problemsOf(colors: Record<string, string>) {
   const found: Finding[] = [];
-  contrast({ ...site, data: { theme: { colors } } }, reportTo(found), '2026-11-20');
+  contrast({ ...site, data: { theme: { colors } } }, reportTo(found), { today: '2026-11-20', timeZone: 'UTC' });
   return found.map(({ pointer, suggestion }) => [pointer, suggestion] as const);
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createLoader, loadConfig } from '../../../src/config/load/load.ts';
 import { CouldNotRun, hasErrors } from '../../../src/config/problem.ts';
-import { contentWith, minimal, today } from '../../support/contentWith.ts';
+import { at, contentWith, minimal } from '../../support/contentWith.ts';
 
 const broken = minimal.replace('name:', 'nome:');
 const named = (name: string) => minimal.replace('name: Exemplo', `name: ${name}`);
@@ -19,7 +19,7 @@ describe('loadConfig', () => {
       'developments/_modelo.yaml': 'isto não: [é lido',
       'developments/.oculto.yaml': '\0',
     });
-    const loaded = loadConfig(folder, { today });
+    const loaded = loadConfig(folder, { at });
     expect(loaded.developments.map(({ slug, file }) => `${slug} ${file}`)).toEqual([
       'a developments/a.yml',
       'aa developments/outro.yaml',
@@ -39,12 +39,12 @@ describe('loadConfig', () => {
   test('returns no site when its file has errors', () => {
     const folder = contentWith();
     writeFileSync(join(folder, 'site.config.yaml'), 'baseUrl: x\n');
-    expect(loadConfig(folder, { today }).site).toBeUndefined();
+    expect(loadConfig(folder, { at }).site).toBeUndefined();
   });
 
   test('a development with warnings is returned', () => {
     const text = minimal.replace('Pré-lançamento', 'Lançamento');
-    const { problems, developments } = loadConfig(contentWith({ 'developments/exemplo.yaml': text }), { today });
+    const { problems, developments } = loadConfig(contentWith({ 'developments/exemplo.yaml': text }), { at });
     expect(problems.map(({ rule, severity }) => `${rule} ${severity}`)).toEqual(['incorporation warning']);
     expect(hasErrors(problems)).toBe(false);
     expect(developments).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('loadConfig', () => {
   test('a missing picture leaves out its development and no other', () => {
     const text = minimal.replace('foto.png', 'falta.png');
     const folder = contentWith({ 'developments/a.yaml': text, 'developments/b.yaml': named('Outro') });
-    expect(loadConfig(folder, { today }).developments.map(({ slug }) => slug)).toEqual(['b']);
+    expect(loadConfig(folder, { at }).developments.map(({ slug }) => slug)).toEqual(['b']);
   });
 
   test('throws when the folder is missing or holds no content', () => {
@@ -68,7 +68,7 @@ describe('createLoader', () => {
   const setUp = () => {
     const folder = contentWith({ 'developments/a.yaml': named('Um'), 'developments/b.yaml': named('Outro') });
     const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
-    return { folder, write, loader: createLoader(folder, { today }) };
+    return { folder, write, loader: createLoader(folder, { at }) };
   };
   const names = ({ developments }: ReturnType<typeof loadConfig>) => developments.map(({ name }) => name);
 
@@ -97,7 +97,7 @@ describe('createLoader', () => {
 describe('loading one development', () => {
   const edited = (text: string) => {
     const folder = contentWith({ 'developments/a.yaml': named('Um'), 'developments/b.yaml': named('Outro') });
-    const loader = createLoader(folder, { today });
+    const loader = createLoader(folder, { at });
     const before = loader.load();
     writeFileSync(join(folder, 'developments/a.yaml'), text);
     return loader.loadOne('developments/a.yaml', before);
@@ -118,7 +118,7 @@ describe('loading one development', () => {
     ['another picture', named('Um').replace('foto.png', 'falta.png')],
     [
       'a price, which its price band may contradict',
-      `${named('Um')}price: { from: 289000, asOf: ${today} }\nincorporationRegistry: R.4 da matrícula 12.345\n`,
+      `${named('Um')}price: { from: 289000, asOf: 2026-11-20 }\nincorporationRegistry: R.4 da matrícula 12.345\n`,
     ],
     ['another price band', `${named('Um')}priceBands: ['De R$ 1 a R$ 2']\n`],
   ])('gives nothing when it has %s, which concerns others or may be an error', (_, text) => {
@@ -128,7 +128,7 @@ describe('loading one development', () => {
 
   test('gives nothing of a file that had an error, or is new', () => {
     const folder = contentWith({ 'developments/a.yaml': broken });
-    const loader = createLoader(folder, { today });
+    const loader = createLoader(folder, { at });
     const before = loader.load();
     writeFileSync(join(folder, 'developments/a.yaml'), named('Um'));
     writeFileSync(join(folder, 'developments/c.yaml'), named('Novo'));

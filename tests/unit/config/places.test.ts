@@ -1,11 +1,11 @@
 /** The place of a problem: line and column, both from 1, columns in UTF-16 units. */
 import { expect, test } from 'vitest';
 import { loadConfig } from '../../../src/config/load/load.ts';
-import { contentWith, minimal, today } from '../../support/contentWith.ts';
+import { at, contentWith, minimal } from '../../support/contentWith.ts';
 
 /** `line:column pointer rule` of every problem of a development with this text. */
 function places(text: string | Uint8Array): string[] {
-  const { problems } = loadConfig(contentWith({ 'developments/exemplo.yaml': text }), { today });
+  const { problems } = loadConfig(contentWith({ 'developments/exemplo.yaml': text }), { at });
   return problems.map(({ line, column, pointer, rule }) => `${line}:${column} ${pointer} ${rule}`);
 }
 
@@ -31,7 +31,7 @@ test('the first byte that is not UTF-8', () => {
 
 test('a long line is cut around the place', () => {
   const folder = contentWith({ 'developments/exemplo.yaml': `${minimal}seo: { title: ${'a'.repeat(300)}, x: 1 }\n` });
-  const { problems } = loadConfig(folder, { today });
+  const { problems } = loadConfig(folder, { at });
   const [, row = '', carets = ''] = problems.find(({ pointer }) => pointer === '/seo/x')?.excerpt?.split('\n') ?? [];
   expect(row.length).toBeLessThan(110);
   expect(row.slice(carets.indexOf('^'), carets.lastIndexOf('^') + 1)).toBe('x');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createLoader, loadConfig } from '../../../src/config/load/load.ts';
 import { blockingErrors, brokenDrafts, withoutErrors } from '../../../src/config/load/publishable.ts';
-import { contentWith, minimal, today } from '../../support/contentWith.ts';
+import { at, contentWith, minimal } from '../../support/contentWith.ts';
 
 const named = (name: string) => minimal.replace('Exemplo', name);
 
@@ -16,7 +16,7 @@ test('errors in published files block; those in drafts, also unreadable ones, ar
       'developments/c.yaml': 'name: [sem fim\ndraft: true\n',
       'developments/d.yaml': named('Dado'),
     }),
-    { today },
+    { at },
   );
   expect(blockingErrors(loaded).map(({ file }) => file)).toEqual(['developments/a.yaml']);
   expect([...brokenDrafts(loaded)]).toEqual([
@@ -28,7 +28,7 @@ test('errors in published files block; those in drafts, also unreadable ones, ar
 test('when a draft has the address of a published page, the problem is the draft’s', () => {
   const loaded = loadConfig(
     contentWith({ 'developments/a.yaml': minimal, 'developments/b.yaml': `slug: a\ndraft: true\n${named('Outro')}` }),
-    { today },
+    { at },
   );
   expect(loaded.problems.map(({ file, rule }) => [file, rule])).toEqual([['developments/b.yaml', 'slug']]);
   expect(loaded.developments.map(({ file }) => file)).toEqual(['developments/a.yaml']);
@@ -37,7 +37,7 @@ test('when a draft has the address of a published page, the problem is the draft
 /** Shows a folder again after each change of a file; the names of the developments are those shown. */
 function showing(files: Record<string, string>) {
   const folder = contentWith(files);
-  const loader = createLoader(folder, { today });
+  const loader = createLoader(folder, { at });
   const state = {
     folder,
     shown: withoutErrors(loader.load(), { site: undefined, developments: [] }),

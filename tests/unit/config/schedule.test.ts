@@ -1,10 +1,10 @@
 /** What is published when, by the dates in the content. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadConfig } from '../../../src/config/load/load.ts';
 import { instantOf, zoned } from '../../../src/config/load/schedule.ts';
-import { contentWith, minimal, today } from '../../support/contentWith.ts';
+import { contentWith, minimal } from '../../support/contentWith.ts';
 
 const iso = (instant: number | undefined) => instant && new Date(instant).toISOString().slice(0, 16);
 
@@ -37,7 +37,7 @@ test('before its publishAt and after its unpublishAt a development is a draft; s
   const states = [];
   let at: number | undefined = Date.parse('2026-11-30T12:00Z');
   while (at !== undefined) {
-    const loaded = loadConfig(folder, { today, at });
+    const loaded = loadConfig(folder, { at });
     expect(loaded.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     const published = loaded.developments.filter(({ draft }) => !draft).map(({ name }) => name);
     states.push([zoned(at), ...published]);
@@ -61,7 +61,7 @@ gallery:
 `;
   const folder = contentWith({ 'developments/a.yaml': text });
   const at = (date: string) => {
-    const { developments, next, problems } = loadConfig(folder, { today, at: Date.parse(date) });
+    const { developments, next, problems } = loadConfig(folder, { at: Date.parse(date) });
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     return { price: developments[0]?.price, plan: developments[0]?.gallery?.plans?.[0], next: iso(next) };
   };
@@ -80,6 +80,16 @@ test('a link to a page that begins at a date is an error until that instant of t
   const file = join(folder, 'site.config.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace('to: /sobre', 'to: /a'));
   const dated = (at: string) =>
-    loadConfig(folder, { today, at: Date.parse(at) }).problems.filter(({ rule }) => rule === 'route').length;
+    loadConfig(folder, { at: Date.parse(at) }).problems.filter(({ rule }) => rule === 'route').length;
   expect([dated('2099-03-01T08:59-03:00'), dated('2099-03-01T09:00-03:00')]).toEqual([1, 0]);
+});
+
+test('rules compare dates with the day in the site’s time zone', () => {
+  const folder = contentWith({
+    'developments/a.yaml': `${minimal}progress: { percent: 5, updatedAt: 2026-11-21 }\n`,
+  });
+  const rules = () => loadConfig(folder, { at: Date.parse('2026-11-21T03:30Z') }).problems.map(({ rule }) => rule);
+  expect(rules()).not.toContain('date-future');
+  appendFileSync(join(folder, 'site.config.yaml'), 'timeZone: America/Manaus\n');
+  expect(rules()).toContain('date-future');
 });

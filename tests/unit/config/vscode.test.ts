@@ -7,7 +7,7 @@ import { checkSchema } from '../../../src/config/check/checkSchema.ts';
 import { loadConfig } from '../../../src/config/load/load.ts';
 import { languages } from '../../../src/config/messages/messages.ts';
 import { textReport } from '../../../src/config/report/textReport.ts';
-import { contentOf, minimal, today } from '../../support/contentWith.ts';
+import { at, contentOf, minimal } from '../../support/contentWith.ts';
 
 const settingsOf = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../.vscode', name), 'utf8'));
@@ -21,7 +21,7 @@ const matchers: Matcher[] = settingsOf('tasks.json').tasks[0].problemMatcher;
 
 test.each(languages)('every problem of a report in %s is matched once, with its place and severity', (lang) => {
   for (const name of ['accepted', 'names-twice', 'secrets', 'site-frame-targets', 'yaml-unclosed-quote']) {
-    const { problems, sources } = loadConfig(contentOf(name), { today, lang });
+    const { problems, sources } = loadConfig(contentOf(name), { at, lang });
     const lines = textReport(problems, { lang, files: sources.size }).split('\n');
     const matched = lines.flatMap((line) =>
       matchers.flatMap(({ severity, pattern }) => {

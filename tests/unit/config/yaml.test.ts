@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadConfig } from '../../../src/config/load/load.ts';
 import { maxDepth, maxItems } from '../../../src/config/yaml/nodeReader.ts';
 import { maxBytes, readYaml } from '../../../src/config/yaml/readYaml.ts';
-import { contentWith, minimal, today } from '../../support/contentWith.ts';
+import { at, contentWith, minimal } from '../../support/contentWith.ts';
 
 const dataOf = (text: string) => readYaml(text).data;
 const codesOf = (text: string) => readYaml(text).findings.map(({ rule }) => rule);
@@ -47,9 +47,7 @@ describe('limits', () => {
   test('256 kB are read, one byte more is not', () => {
     const filled = (size: number) => `${minimal}#${'x'.repeat(size - Buffer.byteLength(minimal) - 1)}`;
     const codes = (size: number) =>
-      loadConfig(contentWith({ 'developments/exemplo.yaml': filled(size) }), { today }).problems.map(
-        ({ rule }) => rule,
-      );
+      loadConfig(contentWith({ 'developments/exemplo.yaml': filled(size) }), { at }).problems.map(({ rule }) => rule);
     expect(codes(maxBytes)).toEqual([]);
     expect(codes(maxBytes + 1)).toEqual(['file-size']);
   });

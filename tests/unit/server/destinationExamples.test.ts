@@ -99,7 +99,7 @@ test('are valid in a site’s configuration, all of them one below the other', (
   const entries = exampleNames.map((name) => exampleText(name).split(/^leads:\n {2}destinations:\n/m)[1] ?? '');
   const destinations = ['leads:', '  destinations:', ...entries].join('\n');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^leads:$/m, destinations));
-  const { site, problems } = loadConfig(folder, { today: '2026-11-20' });
+  const { site, problems } = loadConfig(folder, { at: Date.parse('2026-11-20T12:00-03:00') });
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(site?.leads?.destinations?.map(({ name }) => name)).toEqual([...exampleNames, 'rd-station-corretores']);
 });

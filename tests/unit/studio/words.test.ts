@@ -5,7 +5,7 @@ import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 import { loadConfig } from '../../../src/config/load/load.ts';
 import { type FileKind, groupsOf, type Schema, schemaAt } from '../../../src/data/schema.ts';
-import { contentWith, minimal, today } from '../../support/contentWith.ts';
+import { at, contentWith, minimal } from '../../support/contentWith.ts';
 
 const src = join(import.meta.dirname, '../../../src');
 
@@ -103,7 +103,7 @@ const saidOf = (lines: string) =>
       'developments/exemplo.yaml': `${minimal}incorporationRegistry: R.4 da matrícula 12.345\n${lines}\n`,
     }),
     {
-      today,
+      at,
       lang: 'pt-BR',
     },
   )

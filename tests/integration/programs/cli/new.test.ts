@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { loadConfig } from '../../../../src/config/load/load.ts';
 import { createDevelopment } from '../../../../src/config/new/createDevelopment.ts';
 import { knownKeys } from '../../../../src/data/schema.ts';
-import { contentWith, minimal, today } from '../../../support/contentWith.ts';
+import { at, contentWith, minimal } from '../../../support/contentWith.ts';
 import { runCommand } from '../../../support/runCommand.ts';
 
 const spawn = (folder: string, ...args: string[]) => runCommand('new', folder, args);
@@ -18,7 +18,7 @@ test('writes a draft whose sample text and provisional picture are marked, and n
     stderr: '',
     stdout: expect.stringContaining('developments/novo-lar.yaml, developments/novo-lar/hero.webp'),
   });
-  const { problems, developments } = loadConfig(folder, { today });
+  const { problems, developments } = loadConfig(folder, { at });
   const marked = ['/description/paragraphs/0', '/hero/image', '/hero/alt'];
   expect(problems.map(({ rule, severity, pointer }) => [rule, severity, pointer])).toEqual(
     marked.map((pointer) => ['sample', 'warning', pointer]),
@@ -32,7 +32,7 @@ test.each([
 ])('of %s it makes the name %s, small words small', async (slug, name) => {
   const folder = contentWith();
   await createDevelopment(folder, slug);
-  expect(loadConfig(folder, { today }).developments).toMatchObject([{ name }]);
+  expect(loadConfig(folder, { at }).developments).toMatchObject([{ name }]);
 });
 
 test('the draft has every key of the schema, and each commented key is valid when its # is removed', async () => {
@@ -45,7 +45,7 @@ test('the draft has every key of the schema, and each commented key is valid whe
   writeFileSync(join(folder, file), uncommented);
   const expected = ['path', 'sample', 'accept', 'works-twice', 'postal-code'];
   const told = (rule: string, message: string) => (expected.includes(rule) ? rule : message);
-  const rules = loadConfig(folder, { today }).problems.map(({ rule, message }) => told(rule, message));
+  const rules = loadConfig(folder, { at }).problems.map(({ rule, message }) => told(rule, message));
   // The examples' pictures don't exist here, a draft has no warnings that could be accepted, progress is said
   // twice, and the example of a postal code is not of the company's state.
   expect(new Set(rules)).toEqual(new Set(expected));
@@ -61,7 +61,7 @@ test('once published, sample content is refused until it is replaced', async () 
       path,
       changes.reduce((text, [from, to]) => text.replace(from, to), text),
     );
-    const { problems } = loadConfig(folder, { today, lang: 'pt-BR' });
+    const { problems } = loadConfig(folder, { at, lang: 'pt-BR' });
     return problems.filter(({ severity }) => severity === 'error').map(({ message }) => message);
   };
   expect(publish()).toEqual([

@@ -9,7 +9,7 @@ import { createLoader, type LoadedConfig } from '../../../../src/config/load/loa
 import { githubReport, jsonReport } from '../../../../src/config/report/programReports.ts';
 import { textReport } from '../../../../src/config/report/textReport.ts';
 import { createRandom } from '../../../bench/random.ts';
-import { contentOf, fixtures, minimal, today } from '../../../support/contentWith.ts';
+import { at, contentOf, fixtures, minimal } from '../../../support/contentWith.ts';
 
 const next = createRandom(Number(process.env.FUZZ_SEED ?? 20261120));
 const below = (limit: number) => Math.floor(next() * limit);
@@ -58,7 +58,7 @@ function expectSound({ problems, sources: texts }: LoadedConfig): void {
 
 test('mutated files are checked', () => {
   const folder = contentOf('_base');
-  const loader = createLoader(folder, { today, lang: 'pt-BR' });
+  const loader = createLoader(folder, { at, lang: 'pt-BR' });
   for (let round = 0; round < Number(process.env.FUZZ_ROUNDS ?? 500); round++) {
     const { path, bytes } = pick(sources);
     const file = path.endsWith('site.config.yaml') ? 'site.config.yaml' : 'developments/exemplo.yaml';
@@ -69,7 +69,7 @@ test('mutated files are checked', () => {
 
 test('files cut at any place are checked', () => {
   const folder = contentOf('_base');
-  const loader = createLoader(folder, { today });
+  const loader = createLoader(folder, { at });
   for (let end = 0; end <= minimal.length; end++) {
     writeFileSync(join(folder, 'developments/exemplo.yaml'), minimal.slice(0, end));
     expectSound(loader.load());
@@ -90,5 +90,5 @@ test.each([
 ])('a file of nothing but %s is checked', (_, text) => {
   const folder = contentOf('_base');
   writeFileSync(join(folder, 'developments/exemplo.yaml'), text);
-  expectSound(createLoader(folder, { today }).load());
+  expectSound(createLoader(folder, { at }).load());
 });
