@@ -279,8 +279,10 @@ test.describe('enlarged to 400 %', () => {
 test.describe('on a phone held sideways', () => {
   test.use({ viewport: { width: 844, height: 390 } });
 
-  test('a development shows its name and both buttons, away from the edges', ({ page }) =>
-    expectHeroInView(page, '/palco-urbano'));
+  test('a development shows its name and both buttons, away from the edges', async ({ page }) => {
+    await page.goto('/palco-urbano');
+    await expectHeroInView(page);
+  });
 
   test('the three actions of a development are in one row', async ({ page }) => {
     for (const path of ['/horizonte', '/palco-urbano']) {

@@ -14,12 +14,14 @@ interface Line {
   height: number;
 }
 
+const linear = Float64Array.from({ length: 256 }, (_, value) =>
+  value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+);
+const linearOf = (channel: number) => linear[Math.round(channel)] ?? 0;
+
 /** Relative luminance (WCAG) of three channels from 0 to 255. */
-export const luminance = (channels: number[]) =>
-  channels
-    .map((value) => value / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-    .reduce((sum, part, index) => sum + part * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0);
+export const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]) =>
+  0.2126 * linearOf(red) + 0.7152 * linearOf(green) + 0.0722 * linearOf(blue);
 
 /** Each line of text in view inside the elements that match, with its place and colour. */
 const linesIn = (page: Page, selector: string): Promise<Line[]> =>
