@@ -23,13 +23,14 @@ export default defineConfig({
       },
       // What the specification says about the first site. If its content changes, only this may fail.
       { extends: true, test: { name: 'acceptance', include: ['tests/acceptance/*.test.ts'] } },
-      // They wait half of the time, for servers, databases and timeouts.
+      // Twice as many as processors: they wait half of the time, for servers, databases and timeouts.
       {
         extends: true,
         test: {
           name: 'integration',
           include: ['tests/integration/{programs,content}/**/*.test.ts'],
-          maxWorkers: availableParallelism(),
+          maxWorkers: 2 * availableParallelism(),
+          sequence: { groupOrder: 3 },
         },
       },
       // Whole browsers need the machine for themselves, one after the other.

@@ -1,10 +1,10 @@
-/** Usual edits of marketers pass all checks of the content. */
+/** Usual edits of marketers are valid, and the site with all of them passes all checks. */
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { afterAll, describe } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { siteFile } from '../../../src/config/load/contentLayout.ts';
 import { loadConfig } from '../../../src/config/load/load.ts';
-import { hasErrors } from '../../../src/config/problem.ts';
+import { hasErrors, isError } from '../../../src/config/problem.ts';
 import { editYaml } from '../../../src/config/yaml/editYaml.ts';
 import type { Development } from '../../../src/content/developments.ts';
 import { copyContent } from '../../support/content.ts';
@@ -44,7 +44,8 @@ const changes: Record<string, (dir: string) => void> = {
   },
   'a development is removed'(dir) {
     const framed = (site?.frames ?? []).flatMap(({ file }) => file ?? []).map((file) => readText(dir, file));
-    for (const { file, slug } of developments) {
+    // Not the first, to which the other changes are made.
+    for (const { file, slug } of developments.toReversed()) {
       if (framed.some((text) => text.includes(`/${slug}`))) continue;
       const text = readText(dir, file);
       rmSync(join(dir, file));
@@ -62,9 +63,19 @@ function set(dir: string, file: string, pointer: string, value: unknown): void {
   writeFileSync(join(dir, file), editYaml(readText(dir, file), { op: 'set', pointer, value }));
 }
 
-describe.each(Object.entries(changes))('%s', (_, change) => {
+const copies: { remove(): void }[] = [];
+afterAll(() => copies.forEach(({ remove }) => remove()));
+
+/** A copy of the content with these changes. @returns its folder */
+function changed(some: ((dir: string) => void)[]): string {
   const copy = copyContent(undefined, realContent);
-  afterAll(copy.remove);
-  change(copy.dir);
-  checkContent(copy.dir);
+  copies.push(copy);
+  for (const change of some) change(copy.dir);
+  return copy.dir;
+}
+
+test.each(Object.entries(changes))('the content is valid when %s', (_, change) => {
+  expect(loadConfig(changed([change])).problems.filter(isError)).toEqual([]);
 });
+
+describe('all of them', () => checkContent(changed(Object.values(changes))));
