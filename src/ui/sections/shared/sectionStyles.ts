@@ -35,6 +35,8 @@ export const later = (narrow: number, wide: number) =>
       contentVisibility: 'auto',
       containIntrinsicSize: `auto ${narrow}px`,
       [media.from(1024)]: { containIntrinsicSize: `auto ${wide}px` },
+      // A part above that gets its height after the focus has moved would push it under the header.
+      'html:has(a:focus-visible,button:focus-visible) &': { contentVisibility: 'visible' },
     },
   });
 
