@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { fontEnvironment, launchOptions } from '../../bench/browser.ts';
-import { startWithPuppeteer } from './puppeteer.ts';
+import { fontEnvironment } from '../../bench/browser.ts';
+import { startFirefox } from './puppeteer.ts';
 import { startWebKit } from './webkit.ts';
 
 export type Key = 'ArrowLeft' | 'ArrowRight' | 'Backspace' | 'Delete' | 'End' | 'Enter' | 'Escape' | 'Home' | 'Tab';
@@ -42,20 +42,11 @@ const firefoxPath = firstOf(process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/
 const webKitDriver = firstOf('/usr/bin/WebKitWebDriver');
 const xvfb = firstOf('/usr/bin/Xvfb');
 
-/** Always available. */
-export const chromium: Browser = {
-  name: 'Chromium',
-  async start() {
-    return startWithPuppeteer({ browser: 'chrome', headless: 'shell', ...(await launchOptions()) });
-  },
-};
-
 export const firefox: Browser = {
   name: 'Firefox',
   absent: firefoxPath ? undefined : 'no Firefox here (Debian: firefox-esr)',
   start: () =>
-    startWithPuppeteer({
-      browser: 'firefox',
+    startFirefox({
       executablePath: firefoxPath,
       env: { ...process.env, ...fontEnvironment },
       // Other origins are refused at once, by a proxy that is not there.

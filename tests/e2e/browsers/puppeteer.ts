@@ -6,9 +6,9 @@ function tolerate(error: Error): void {
   if (!error.message.includes('setScreenOrientationOverride')) throw error;
 }
 
-/** Starts Chromium (DevTools protocol) or Firefox (WebDriver BiDi). */
-export async function startWithPuppeteer(options: LaunchOptions): Promise<BrowserWindow> {
-  const browser = await launch({ ...options, defaultViewport: null });
+/** Starts Firefox, driven by WebDriver BiDi. */
+export async function startFirefox(options: LaunchOptions): Promise<BrowserWindow> {
+  const browser = await launch({ ...options, browser: 'firefox', defaultViewport: null });
   const page = (await browser.pages())[0] ?? (await browser.newPage());
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));

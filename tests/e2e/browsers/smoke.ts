@@ -9,9 +9,6 @@ import { Visitor } from './visitor.ts';
 /** Browsers start slowly on a busy machine. */
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
-/** By then (ms) a page's timers and animations are over. */
-const readingTime = 3000;
-
 const phone = [390, 844] as const;
 const desktop = [1440, 900] as const;
 const gallery = '#imagens [role=tabpanel]:not([hidden])';
@@ -33,11 +30,7 @@ const fieldValue = (selector: string) => document.querySelector<HTMLInputElement
 /** By how many px the page overflows sideways, and the pictures in view that did not load. */
 function overflowAndMissingPictures() {
   const { scrollWidth, clientWidth } = document.documentElement;
-  // Chromium warns when the place of an element is read that is not laid out.
-  const laidOut = [...document.images].filter((image) =>
-    image.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }),
-  );
-  const inView = laidOut.filter((image) => {
+  const inView = [...document.images].filter((image) => {
     const { left, right, top, bottom } = image.getBoundingClientRect();
     return right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
   });
@@ -61,7 +54,7 @@ export function smoke({ name, absent, start }: Browser): void {
       console.info(`Tried in ${window.version}.`);
     });
     beforeEach(async () => {
-      // Resizing the window during a page transition cancels it, and Chromium logs that.
+      // Resizing the window during a page transition cancels it.
       await visitor.leave();
       await window.resize(...desktop);
     });
@@ -312,9 +305,7 @@ export function smoke({ name, absent, start }: Browser): void {
     test('a map that can’t be fetched leaves the drawn streets', async () => {
       await visitor.open('/mirante');
       await visitor.click('link', 'Localização', 'main nav');
-      // Chromium takes its error page for a loaded one, which is clear where it runs without a window.
-      if (name !== 'Chromium')
-        await visitor.expect('hidden', () => getComputedStyle(document.querySelector('iframe') as Element).visibility);
+      await visitor.expect('hidden', () => getComputedStyle(document.querySelector('iframe') as Element).visibility);
       await visitor.expect(true, () => (document.querySelector('#mapa')?.getBoundingClientRect().top ?? 0) < 200);
       // An error page is white, with some text.
       const brightness = async () => {
@@ -385,15 +376,20 @@ export function smoke({ name, absent, start }: Browser): void {
     }
 
     for (const path of pages) {
-      test(`${path} is painted from top to bottom, also when it is scrolled after a pause`, async () => {
+      test(`${path} is painted from top to bottom, once what moves at first has come to rest`, async () => {
         await visitor.open(path);
-        await new Promise((resolve) => setTimeout(resolve, readingTime));
+        await visitor.expect(0, () => {
+          // One that waits for its time, or follows scrolling, is still.
+          const isMoving = ({ timeline, playState, effect }: Animation) =>
+            timeline === document.timeline && playState === 'running' && effect?.getComputedTiming().progress !== null;
+          return document.getAnimations().filter(isMoving).length;
+        });
         const height = await visitor.ask(() => document.documentElement.scrollHeight);
         for (let top = 0; top < height; top += desktop[1] - 200) {
           await visitor.ask((y) => scrollTo({ top: y, behavior: 'instant' }), top);
           await expect
             .poll(() => blankIn(window, 'h1,h2,h3,p,dt,dd,label,button,footer a'), {
-              timeout: 5000,
+              timeout: 15_000,
               message: `at ${top} px`,
             })
             .toEqual([]);

@@ -1,4 +1,0 @@
-import { chromium } from './browser.ts';
-import { smoke } from './smoke.ts';
-
-smoke(chromium);
