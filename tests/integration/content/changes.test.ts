@@ -64,7 +64,9 @@ function set(dir: string, file: string, pointer: string, value: unknown): void {
 }
 
 const copies: { remove(): void }[] = [];
-afterAll(() => copies.forEach(({ remove }) => remove()));
+afterAll(() => {
+  for (const { remove } of copies) remove();
+});
 
 /** A copy of the content with these changes. @returns its folder */
 function changed(some: ((dir: string) => void)[]): string {
