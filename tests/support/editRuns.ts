@@ -62,7 +62,7 @@ export class World {
     this.draft = openDraft(this.read(), this.newId);
   }
 
-  read = () => ({ version: this.text, data: readYaml(this.text).data });
+  read = () => ({ version: this.text, data: readYaml(this.text).data as Record<string, unknown> });
   form = () => dataWithChanges(this.draft);
   data = () => this.read().data as Data;
 

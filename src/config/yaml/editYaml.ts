@@ -174,7 +174,7 @@ class Editor {
     return printValue({ [String(keyOf(container, index).value)]: value }, column, style);
   }
 
-  /** Where an entry begins: its key or its dash. */
+  /** Offset at which an entry begins, with its key or its dash. */
   private startOf({ container, index }: Step): number {
     if (isMap(container)) return keyOf(container, index).range?.[0] ?? 0;
     const token = container.srcToken as CST.BlockSequence | CST.FlowCollection;
@@ -182,7 +182,7 @@ class Editor {
     return dashes[index]?.offset ?? (container.range?.[0] as number);
   }
 
-  /** Where an entry ends, without trailing spaces and comments. */
+  /** Offset at which an entry ends, without trailing spaces and comments. */
   private endOf(step: Step): number {
     const value = nodeAt(step);
     if ((isMap(value) || isSeq(value)) && !value.flow && value.items.length > 0)

@@ -27,7 +27,7 @@ export function useRequest() {
   return { busy, refused, send };
 }
 
-/** Of a dialog about one development. */
+/** Props of a dialog about one development. */
 export interface DialogOf {
   development: FileSummary;
   onClose: () => void;
@@ -51,9 +51,9 @@ interface DialogProps {
   action: string;
   /** As wide as the screen allows, for a grid. */
   wide?: boolean;
-  /** What the submit button does. The dialog shows why it was refused, or else closes, unless it resolves with 'stay'. */
+  /** Called by the submit button. If it rejects, the dialog shows why; else it closes, unless the result is 'stay'. */
   onDone: (form: FormData) => Promise<unknown>;
-  /** A second thing to do, after which it closes. */
+  /** A second button, which closes the dialog when it is done. */
   other?: { label: string; onDone: () => Promise<unknown> };
   /** Label of the button that only closes it. */
   leave?: string;

@@ -5,14 +5,14 @@ import { button, toast } from './style.ts';
 const shown = 10_000;
 
 interface UndoToastProps {
-  /** What was done, in a sentence; undefined if nothing was, or a while ago. */
+  /** Says what was done; undefined if nothing was, or a while ago. */
   done: { said: string } | undefined;
   /** Called when it has shown long enough. */
   onOver: (done: undefined) => void;
   onUndo: () => void;
 }
 
-/** Says for a while what was done, with a button that undoes it. */
+/** A message for a while about what was done, with a button that undoes it. */
 export function UndoToast({ done, onOver, onUndo }: UndoToastProps) {
   useEffect(() => {
     if (!done) return;

@@ -1,4 +1,4 @@
-/** Where the focus goes when its element is removed, or moved, which browsers treat alike: they give it to the whole page. */
+/** Browsers give the focus to the whole page when its element is removed, or moved, which they treat alike. */
 
 const focusable = 'a[href],button,input,select,textarea,[tabindex]';
 /** A caret that nobody set would keep what others write out of the field (decision 146). */

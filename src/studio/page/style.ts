@@ -48,7 +48,7 @@ export const page = css({
     overflowWrap: 'anywhere',
     '&::backdrop': { background: 'rgb(20 30 32/.5)' },
   },
-  // What is being sorted, above the rest.
+  // An entry that is being sorted lies above the rest.
   '[data-dnd-dragging]': { boxShadow: '0 6px 24px rgb(20 30 30/.3)' },
   '@media (prefers-reduced-motion:reduce)': { '*,*::before,*::after': { animationDuration: '0s!important' } },
 });

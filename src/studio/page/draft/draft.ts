@@ -6,7 +6,7 @@
 import type { YamlEdit } from '../../../config/yaml/editData.ts';
 import { same } from '../../../data/items.ts';
 import { parentOf } from '../../../data/pointer.ts';
-import type { Writer } from '../../contract.ts';
+import type { FileState, Writer } from '../../contract.ts';
 import { applyEdit, type FormEdit, placeOfEdit, yamlEdit } from './edits.ts';
 import {
   type Data,
@@ -63,12 +63,7 @@ export interface Draft {
 }
 
 /** A file as it was read. */
-export interface FileRead {
-  version: string;
-  /** The writer of this version. */
-  by?: Writer;
-  data?: unknown;
-}
+export type FileRead = Pick<FileState, 'version' | 'data'> & Partial<Pick<FileState, 'by'>>;
 
 /** Applies a change. New list entries get the same ids each time it is applied. */
 function applyChange(file: FileData, { id, edit }: DraftChange): FileData {
@@ -94,17 +89,13 @@ export const isPending = ({ sent, waiting }: Draft): boolean => sent.length > 0 
 
 const dataAt = (file: FileData, place: FieldPlace): Data => valueAt(file, place) ?? null;
 
-const replaces = (last: DraftChange | undefined, change: Pick<DraftChange, 'edit' | 'action'>) =>
-  last !== undefined &&
-  last.action === change.action &&
-  ['set', 'remove'].includes(last.edit.op) &&
-  ['set', 'remove'].includes(change.edit.op) &&
-  last.edit.place === change.edit.place;
+const givesValue = ({ op }: FormEdit) => op === 'set' || op === 'remove';
 
 /** Adds a change. It replaces the last one if both belong to the same action and place, as while a text is typed. */
 export function addChange(draft: Draft, change: Omit<DraftChange, 'was'>): Draft {
   const last = draft.waiting.at(-1);
-  if (last && replaces(last, change))
+  const isSame = last?.action === change.action && last.edit.place === change.edit.place;
+  if (isSame && givesValue(last.edit) && givesValue(change.edit))
     return { ...draft, waiting: [...draft.waiting.slice(0, -1), { ...change, was: last.was }] };
   const was = dataAt(dataWithChanges(draft), placeOfEdit(change.edit));
   return { ...draft, waiting: [...draft.waiting, { ...change, was }] };

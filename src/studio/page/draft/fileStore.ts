@@ -1,7 +1,7 @@
 /** The state of one open file. Writes its changes to the server, also after a reload or a lost connection. */
 
 import type { Problem } from '../../../config/problem.ts';
-import { path } from '../../../data/pointer.ts';
+import { parentOf, path } from '../../../data/pointer.ts';
 import { type FileKind, schemaAt } from '../../../data/schema.ts';
 import { type FileState, siteStem } from '../../contract.ts';
 import { diskFull, StudioRefusal } from '../../refusal.ts';
@@ -26,9 +26,16 @@ import {
   takeAction,
 } from './draft.ts';
 import type { FormEdit } from './edits.ts';
-import { type Data, type FieldPlace, type FileData, placeOf, valueAt } from './fileData.ts';
+import { type Data, type FieldPlace, type FileData, idOf, placeOf, valueAt } from './fileData.ts';
 
 export type Saving = 'opening' | 'saved' | 'saving' | 'offline' | 'full';
+
+export interface LocatedProblem {
+  place: FieldPlace;
+  problem: Problem;
+  /** There is no value yet. */
+  missing: boolean;
+}
 
 interface OpenFile {
   /** The file as it was last read; undefined before. */
@@ -39,8 +46,7 @@ interface OpenFile {
   /** Raised when the person has replaced values otherwise than by typing: by undo, redo or a correction. */
   turn: number;
   conflicts: EditConflict[];
-  /** The file's problems. `missing`: there is no value yet. */
-  problems: { place: FieldPlace; problem: Problem; missing: boolean }[];
+  problems: LocatedProblem[];
   /** Why the server refused the last request; '' if it didn't. */
   message: string;
 }
@@ -68,7 +74,7 @@ export class FileStore {
   private file: FileState | undefined;
   private running = false;
   private connected = true;
-  /** The disk is full: what was sent last is not in the file. */
+  /** The disk is full: the last change is not in the file. */
   private full = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
   /** The file may have changed and must be read again. */
@@ -126,6 +132,12 @@ export class FileStore {
     this.run();
   }
 
+  /** Moves an entry of a list to an index. */
+  move(place: FieldPlace, index: number, label: string): void {
+    const others = this.snapshot.content?.ids[parentOf(place)]?.filter((id) => id !== idOf(place));
+    this.edit({ op: 'move', place, before: others?.[index] ?? null }, { label: `${label}: ordem` });
+  }
+
   undoOrRedo(direction: 'undo' | 'redo'): void {
     this.request(() => undoOrRedo(this.stem, direction));
   }
@@ -146,7 +158,7 @@ export class FileStore {
     this.run();
   }
 
-  /** Keeps what the file has at a place, which the person has not seen and now writes over. */
+  /** Offers the value that the file has at a place: the person has not seen it and now writes over it. */
   overwrite(place: FieldPlace, label: string, value: Data): void {
     if (!this.draft) return;
     const change = { id: newId(), edit: { op: 'set', place, value }, action: '', label } as const;
@@ -242,7 +254,7 @@ export class FileStore {
 
   private notify(): void {
     if (this.draft) saveTab(this.key, this.draft);
-    // What was typed outlives a reload, but not its tab.
+    // Typed text outlives a reload, but not its tab.
     setUnsaved(this, this.isBusy());
     this.snapshot = this.look();
     for (const listener of this.listeners) listener();
@@ -263,7 +275,7 @@ export class FileStore {
 }
 
 /** Adds a problem's place. What is missing is not a mistake yet; the message about a missing value is shorter. */
-function located(kind: FileKind, problem: Problem, base: FileData): OpenFile['problems'][number] {
+function located(kind: FileKind, problem: Problem, base: FileData): LocatedProblem {
   const place = placeOf(base, problem.pointer);
   const missing = problem.rule === 'required' || (problem.severity === 'error' && valueAt(base, place) === '');
   const name = schemaAt(kind, problem.pointer).title ?? path(problem.pointer).at(-1);

@@ -82,7 +82,7 @@ export function Preview({ href, screen, frameRef, errors, onErrors, onSection }:
       const main = page.querySelector('main');
       if (!main && page.readyState === 'loading') return;
       ready.add(page);
-      // Of a file that no page can be made of, the answer is a report with lines of the file.
+      // If no page can be made of the file, the answer is a report with lines of the file.
       setThere(main !== null);
       prepare(page, (section, tab) => show(section, tab));
     }, 100);

@@ -58,7 +58,7 @@ function headline(errors: number, warnings: number): string {
   return parts.filter(Boolean).join(' e ');
 }
 
-/** What a person calls a place: 'Fotos: piscina.jpg'. */
+/** A place in a person's words: 'Fotos: piscina.jpg'. */
 function nameOf(place: FieldPlace, groups: Group[], content: FileData): string {
   const group = groups.find((one) => holds(one, place))?.title ?? 'Arquivo';
   for (let at = place; at !== ''; at = parentOf(at)) {

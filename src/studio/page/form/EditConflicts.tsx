@@ -21,7 +21,7 @@ const writers: Record<Writer, string> = {
 const shownData = (value: Data): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : formatValue(value, {});
 
-/** What somebody else wrote at a place where the person was writing too; the file has the person's. */
+/** Offers the value that somebody else wrote at a place where the person was writing too; the file has the person's. */
 export function ConflictOffer({ place }: { place: FieldPlace }) {
   const { store } = useTools();
   return store
@@ -30,13 +30,13 @@ export function ConflictOffer({ place }: { place: FieldPlace }) {
     .map((conflict) => <Told key={conflict.id} conflict={conflict} />);
 }
 
-/** The conflicts that no field shows: what was refused, and what has lost its place. */
+/** The conflicts that no field shows: refused changes, and changes whose place is gone. */
 export const EditConflicts = ({ conflicts, content }: { conflicts: EditConflict[]; content: FileData | undefined }) =>
   conflicts
     .filter(({ why, place }) => why !== 'changed' || pointerOf(content, place) === undefined)
     .map((conflict) => <Told key={conflict.id} conflict={conflict} />);
 
-/** A conflict, with what the person can do about it. */
+/** A conflict, and buttons to end it. */
 function Told({ conflict }: { conflict: EditConflict }) {
   const { store } = useTools();
   const { label, why, who, mine, theirs, message } = conflict;

@@ -79,8 +79,6 @@ export function ListField(props: FieldProps) {
         ?.focus(),
     );
   }
-  const move = (entry: string, before: string | null) =>
-    store.edit({ op: 'move', place: entryPlace(place, entry), before }, { label: `${label}: ordem` });
 
   /** Makes an entry of each paragraph of a text. */
   function split(entry: string, index: number) {
@@ -98,14 +96,11 @@ export function ListField(props: FieldProps) {
     requestAnimationFrame(() => field?.focus());
   }
 
-  const drop = (entry: string, index: number) =>
-    move(entry, entries.filter((one) => one.id !== entry)[index]?.id ?? null);
-
   return (
     <div css={stack(8)} id={id} tabIndex={-1} role="group" aria-labelledby={`${id}-nome`}>
       <FieldHead {...props} />
       {entries.length > 0 && (
-        <SortableList onMove={drop}>
+        <SortableList onMove={(entry, index) => store.move(entryPlace(place, entry), index, label)}>
           <ol css={stack(8)}>
             {entries.map((entry, index) => {
               const at = entryPlace(place, entry.id);
@@ -119,8 +114,8 @@ export function ListField(props: FieldProps) {
                   picture={entry.picture}
                   folded={inside.type === 'object'}
                   short={inside.refersTo === 'development'}
-                  onUp={index > 0 ? () => move(entry.id, entries[index - 1]?.id ?? null) : undefined}
-                  onDown={index < entries.length - 1 ? () => move(entry.id, entries[index + 2]?.id ?? null) : undefined}
+                  onUp={index > 0 ? () => store.move(at, index - 1, label) : undefined}
+                  onDown={index < entries.length - 1 ? () => store.move(at, index + 1, label) : undefined}
                   onRemove={() => remove(at, label, `${entry.name}: removido.`)}
                 >
                   {inside.type === 'object' ? (

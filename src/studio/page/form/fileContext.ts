@@ -4,7 +4,7 @@ import { parentOf } from '../../../data/pointer.ts';
 import type { FileKind } from '../../../data/schema.ts';
 import type { FileSummary } from '../../contract.ts';
 import type { FieldPlace } from '../draft/fileData.ts';
-import type { FileStore } from '../draft/fileStore.ts';
+import type { FileStore, LocatedProblem } from '../draft/fileStore.ts';
 import type { Uploads } from '../photos/uploads.ts';
 import type { FieldProps, SchemaFieldsProps } from './fieldProps.ts';
 
@@ -12,8 +12,7 @@ export interface FileTools {
   kind: FileKind;
   stem: string;
   store: FileStore;
-  /** `missing`: there is no value yet. */
-  problems: { place: FieldPlace; problem: Problem; missing: boolean }[];
+  problems: LocatedProblem[];
   /** For fields that refer to a development. */
   developments: FileSummary[];
   priceBands: readonly string[];

@@ -40,7 +40,7 @@ export function useText(props: FieldProps) {
   const { turn } = store.read();
   const [typed, setTyped] = useState<{ text: string; turn: number }>();
   const action = useRef('');
-  /** What the person knows to be in the file: since the focus, or as they typed it last. */
+  /** The value that the person knows: the one at the focus, or the one typed last. */
   const known = useRef<Data>('');
   const value = props.value ?? '';
   const meant = (text: string) => (text === '' ? '' : parseText(text, props.shape));

@@ -93,9 +93,8 @@ export function Home({ list, message, onChanged }: HomeProps) {
   const { refused, send } = useRequest();
   const nav = useRef<HTMLElement>(null);
   useTitle('Estúdio');
-  // What had the focus is gone with the development.
-  const toList = () => nav.current?.focus({ preventScroll: true });
   useEffect(() => {
+    // The element that had the focus is gone with the development.
     if (done) nav.current?.focus({ preventScroll: true });
   }, [done]);
   useEffect(() => saveTab(soughtKey, sought), [sought]);
@@ -118,7 +117,7 @@ export function Home({ list, message, onChanged }: HomeProps) {
     send(async () => {
       await (entry.picture ? restorePicture(entry.stem, entry.picture) : takeBack(entry));
       setDone(undefined);
-      toList();
+      nav.current?.focus({ preventScroll: true });
       onChanged();
     });
   const developments = list?.developments ?? [];

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { formatDate } from '../../../content/format.ts';
 import type { LiveState } from '../../contract.ts';
 import { changeFile, readFile } from '../api.ts';
 import { Dialog, type DialogOf, TextInput } from '../Dialog.tsx';
@@ -65,7 +66,7 @@ export function ShareDialog({ development: { stem, name }, onClose }: DialogOf) 
       {preview ? (
         <>
           <TextInput
-            label={`Link, que vale até ${preview.until.split('-').reverse().join('/')}`}
+            label={`Link, que vale até ${formatDate(preview.until)}`}
             readOnly
             maxLength={undefined}
             value={`${live?.address ?? ''}${path}`}

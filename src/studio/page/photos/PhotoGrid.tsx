@@ -39,9 +39,7 @@ export function PhotoGrid({ place, shape, label = shape.title ?? '' }: FieldProp
   const [one, many] = inside.properties?.video ? ['foto', 'fotos'] : ['planta', 'plantas'];
 
   const addFiles = (files: File[]) => uploads.addTo(place, files, `${label}: enviar`);
-  const move = (id: string, before: string | null) =>
-    store.edit({ op: 'move', place: entryPlace(place, id), before }, { label: `${label}: ordem` });
-  const drop = (id: string, index: number) => move(id, entries.filter((one) => one.id !== id)[index]?.id ?? null);
+  const move = (id: string, index: number) => store.move(entryPlace(place, id), index, label);
   function remove(id: string) {
     const name = entries.find((entry) => entry.id === id)?.name ?? '';
     tools.remove(entryPlace(place, id), label, `${name}: removida.`);
@@ -96,7 +94,7 @@ export function PhotoGrid({ place, shape, label = shape.title ?? '' }: FieldProp
         </p>
       )}
       {entries.length > 0 && (
-        <SortableList onMove={drop}>
+        <SortableList onMove={move}>
           <ol css={tiles(naming ? 280 : 132)}>
             {entries.map((entry, index) => (
               <PhotoTile
@@ -132,8 +130,8 @@ export function PhotoGrid({ place, shape, label = shape.title ?? '' }: FieldProp
           shape={inside}
           value={opened.value}
           name={opened.name}
-          onFirst={opened === entries[0] ? undefined : () => move(opened.id, entries[0]?.id ?? null)}
-          onLast={opened === entries.at(-1) ? undefined : () => move(opened.id, null)}
+          onFirst={opened === entries[0] ? undefined : () => move(opened.id, 0)}
+          onLast={opened === entries.at(-1) ? undefined : () => move(opened.id, entries.length - 1)}
           onRemove={() => remove(opened.id)}
           onClose={() => setShown(undefined)}
         />

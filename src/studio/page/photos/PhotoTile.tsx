@@ -22,7 +22,7 @@ const tile = css({
 const picture = css({
   display: 'grid',
   placeItems: 'center',
-  // Of an upright picture too, only what fits.
+  // An upright picture is cut off too.
   gridTemplate: 'minmax(0,1fr)/minmax(0,1fr)',
   minHeight: 0,
   width: '100%',

@@ -17,10 +17,10 @@ const thumbnail = css({
 });
 
 interface PictureChoiceProps {
-  /** Of the button that opens the library. */
+  /** Attributes of the button that opens the library. */
   attributes: { id: string; 'aria-describedby'?: string; 'aria-labelledby'?: string };
   path: string;
-  /** Name of what the picture belongs to. */
+  /** Name of the field. */
   label: string;
   /** Whether the picture can be removed. */
   optional: boolean;

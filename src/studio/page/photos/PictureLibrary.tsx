@@ -64,7 +64,7 @@ export function PictureLibrary({ title, chosen, multiple = false, onFiles, onCho
   const found = (pictures ?? [])
     .map(({ uses, ...picture }) => ({
       ...picture,
-      // What was sought for, where it has it.
+      // The caption that the search found, if it found one.
       name: picture.captions.find(fits) ?? picture.captions[0] ?? fileOf(picture.path),
       uses: uses.map((use) => names.get(use) ?? use),
     }))
