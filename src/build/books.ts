@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Development } from '../content/developments.ts';
-import { writeWhole } from '../pictures/writeWhole.ts';
+import { writeFileAtomic } from '../node/writeFileAtomic.ts';
 import { manifestPath, pathBeside, type ServerManifest } from '../server/manifest.ts';
-import { contentName } from './files.ts';
+import { contentName } from './outputFolder.ts';
 
 /**
  * Copies the books of a build to where only the service finds them, and names them in the build's manifest. Their names change
@@ -21,7 +21,7 @@ export function keepBooks(manifest: ServerManifest, developments: Development[],
     development.book = `${contentName(content)}.pdf`;
     known += development.book;
     const kept = join(folder, development.book);
-    if (!existsSync(kept)) writeWhole(kept, content);
+    if (!existsSync(kept)) writeFileAtomic(kept, content);
   }
   for (const name of readdirSync(folder)) if (!known.includes(name)) rmSync(join(folder, name));
 }

@@ -12,25 +12,34 @@ import type { CompleteSite } from '../content/completeSite.ts';
 import type { SharePicture } from '../content/picture.ts';
 import type { PageData, Site } from '../content/site.ts';
 import { siteIdPath } from '../content/siteIdFile.ts';
+import { stepCacheOf } from '../node/stepCache.ts';
 import { createPictures, type Look, PictureErrors } from '../pictures/pictures.ts';
-import { pictureFolder } from '../pictures/plan.ts';
+import { pictureFolder } from '../pictures/renditions.ts';
 import { addManifest, keep, pathBeside, readKeys, recordEnding, recordFile } from '../server/manifest.ts';
-import { stepCacheOf } from '../stepCache.ts';
 import { keepBooks } from './books.ts';
 import { readBudget, scriptOverBudget, styleOverBudget } from './budget.ts';
 import { buildKey, keyUntil, untouchedRecord } from './buildKey.ts';
+import { type BuildOptions, type BuildRecord, isSite } from './buildOptions.ts';
 import { type Bundle, bundleKey, ensureBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
-import { comes, copyNew, finishFolder, lockFolder, placeFile, startFolder, swapFolder, writeNew } from './files.ts';
-import { type BuildOptions, type BuildRecord, isSite } from './fresh.ts';
 import { hostFiles, serverManifest } from './hosts.ts';
-import { writePages } from './pages.ts';
+import { makeSiteId } from './makeSiteId.ts';
+import {
+  comes,
+  copyNew,
+  finishFolder,
+  lockFolder,
+  placeFile,
+  startFolder,
+  swapFolder,
+  writeNew,
+} from './outputFolder.ts';
 import { deadLinks, notFoundPath } from './prerender.ts';
 import { keptSecret, previewPaths } from './previews.ts';
 import { replacedFiles } from './replacedFiles.ts';
 import { makeSeo, type SeoFiles } from './seo/seo.ts';
-import { sharePictures } from './seo/share.ts';
-import { siteId } from './siteId.ts';
+import { sharePictures } from './seo/sharePictures.ts';
+import { writePages } from './writePages.ts';
 
 /** Builds what has changed, if anything. Throws `InvalidConfiguration`; the previous site then stays as it was. */
 export async function ensureBuilt(options: BuildOptions): Promise<void> {
@@ -76,7 +85,7 @@ export async function build(options: BuildOptions): Promise<Built> {
     const { files, names } = writeSite(next, { content, bundle, pictured, seo }, options);
     const { published, manifest } = describeForHosts({ content, bundle, pictured }, options);
     keepBooks(manifest, content.developments, options.contentDir, outDir);
-    published[siteIdPath.slice(1)] = JSON.stringify(siteId(options, key));
+    published[siteIdPath.slice(1)] = JSON.stringify(makeSiteId(options, key));
     for (const [name, text] of Object.entries(published)) {
       writeNew(join(next, name), text);
       files.push(name);

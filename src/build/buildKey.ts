@@ -5,10 +5,10 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteFile } from '../config/load/contentLayout.ts';
 import { contentPaths } from '../config/load/contentPaths.ts';
+import { stepCacheOf } from '../node/stepCache.ts';
 import { recordFile } from '../server/manifest.ts';
-import { stepCacheOf } from '../stepCache.ts';
+import { type BuildOptions, type BuildRecord, readRecord } from './buildOptions.ts';
 import { bundleKey } from './bundle.ts';
-import { type BuildOptions, type BuildRecord, readRecord } from './fresh.ts';
 
 /** Hash of everything that a build depends on; `code` is the `bundleKey` of the sources. */
 export const buildKey = (

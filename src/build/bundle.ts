@@ -2,8 +2,8 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stepCacheOf } from '../node/stepCache.ts';
 import type * as EntryServer from '../render/entry.tsx';
-import { stepCacheOf } from '../stepCache.ts';
 import type { Weights } from './budget.ts';
 import {
   bootKey,

@@ -5,11 +5,11 @@ import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { createLimit } from '../pictures/limit.ts';
-import { createProgress } from '../pictures/progress.ts';
-import { openStore } from '../pictures/store.ts';
-import type { StepCache } from '../stepCache.ts';
-import { contentName, placeFile } from './files.ts';
+import { openFileCache } from '../node/fileCache.ts';
+import { limitConcurrency } from '../node/limitConcurrency.ts';
+import { createProgress } from '../node/progress.ts';
+import type { StepCache } from '../node/stepCache.ts';
+import { contentName, placeFile } from './outputFolder.ts';
 
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.xml', '.txt', '.webmanifest']);
 /**
@@ -36,7 +36,7 @@ export async function compressFiles(
   files: readonly string[],
   { cacheDir, cache, names }: CompressOptions,
 ): Promise<string[]> {
-  const store = openStore(cacheDir, cache);
+  const store = openFileCache(cacheDir, cache);
   const few = files.filter((file) => file.endsWith('.html')).length <= fewPages;
   const compressOne = async (file: string): Promise<string[]> => {
     if (!compressible.has(extname(file))) return [];
@@ -55,7 +55,7 @@ export async function compressFiles(
     return variants.map(([ending]) => file + ending);
   };
   // A few at a time, because a large site's pages don't all fit into memory.
-  const limit = createLimit(availableParallelism());
+  const limit = limitConcurrency(availableParallelism());
   const progress = createProgress({ name: 'Compressing', total: files.length });
   const one = (file: string) => limit(() => compressOne(file)).finally(progress.advance);
   const added = await Promise.all(files.map(one)).finally(progress.finish);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { SharePicture } from '../content/picture.ts';
 import type { PageData, SiteData } from '../content/site.ts';
 import { whatsappPath } from '../leads/contract.ts';
-import { createProgress } from '../pictures/progress.ts';
-import { writeWhole } from '../pictures/writeWhole.ts';
+import { createProgress } from '../node/progress.ts';
+import { writeFileAtomic } from '../node/writeFileAtomic.ts';
 import type { DocumentAssets } from '../render/document.ts';
 import type { IconSheet } from '../render/iconSheet.ts';
 import type { Bundle } from './bundle.ts';
-import { contentName } from './files.ts';
+import { contentName } from './outputFolder.ts';
 
 /** What pages are made from. */
 export interface PagesInput {
@@ -79,7 +79,7 @@ export function prerender({
       if (islands.length !== last.islands.length || islands.some((props, i) => props !== last.islands[i])) {
         const text = JSON.stringify(islands);
         const kept = contentName(text);
-        writeWhole(join(keptDir, kept), text);
+        writeFileAtomic(join(keptDir, kept), text);
         last = { islands, file: [`assets/page-${kept.slice(0, 12)}.json`, kept] };
       }
       files.push(last.file);
@@ -88,7 +88,7 @@ export function prerender({
     const page = server.render(path, { data, page: () => shown, share: () => shares.get(path) }, { scripts, icons });
     const html = server.htmlDocument(page, whole, publish);
     const kept = contentName(html);
-    writeWhole(join(keptDir, kept), html);
+    writeFileAtomic(join(keptDir, kept), html);
     files.push([fileOf(path), kept]);
     // The rest of the document is the same on every page, so it is checked once.
     const links = linksOf(path === notFoundPath ? html : page.head + page.body, assets.base);

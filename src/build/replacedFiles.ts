@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRecord } from './fresh.ts';
+import { readRecord } from './buildOptions.ts';
 
 /** How long replaced files are kept, in milliseconds: a page may stay open for days. */
 const keptFor = 7 * 24 * 60 * 60 * 1000;

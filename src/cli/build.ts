@@ -2,7 +2,7 @@
 
 import { parseArgs } from 'node:util';
 import { untouchedRecord } from '../build/buildKey.ts';
-import { buildOptions } from '../build/fresh.ts';
+import { buildOptions } from '../build/buildOptions.ts';
 import { environmentLang, say } from '../config/messages/messages.ts';
 import { isClosed } from '../config/rules/services.ts';
 import { helped, runBuild } from './command.ts';

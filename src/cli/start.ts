@@ -6,11 +6,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { buildOptions, readRecord } from '../build/buildOptions.ts';
 import { bundleKey, serviceProgram } from '../build/bundle.ts';
-import { buildOptions, readRecord } from '../build/fresh.ts';
 import type * as Service from '../server/main.ts';
 import { readManifest } from '../server/manifest.ts';
-import type { PictureMessage } from './update.ts';
+import type { PictureMessage } from './backgroundBuild.ts';
 
 /** Ends the process at an unknown option, so that the service doesn't start without what was asked for. */
 function readOptions() {
@@ -48,7 +48,7 @@ function siteState(): 'whole' | 'unfinished' | undefined {
 
 /** Starts a build in a process of its own, so that no lead waits for it. */
 function startUpdate(...args: string[]): ChildProcess {
-  return fork(join(import.meta.dirname, 'update.ts'), [...args, ...(previews ? ['--previews'] : [])]);
+  return fork(join(import.meta.dirname, 'backgroundBuild.ts'), [...args, ...(previews ? ['--previews'] : [])]);
 }
 
 /** How long before a date of the content its site is built, in ms. */

@@ -8,7 +8,7 @@ import { environmentLang, type Lang, languages, say } from '../config/messages/m
 import { CouldNotRun, hasErrors } from '../config/problem.ts';
 import { githubReport, jsonReport } from '../config/report/programReports.ts';
 import { textReport } from '../config/report/textReport.ts';
-import { type StepCache, stepCacheOf } from '../stepCache.ts';
+import { type StepCache, stepCacheOf } from '../node/stepCache.ts';
 import { failureText, oneOf, runCommand } from './command.ts';
 
 const formats = ['text', 'json', 'github'] as const;

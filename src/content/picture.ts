@@ -1,7 +1,7 @@
-/** How a picture is used; decides its sizes and crops, see `pictures/plan.ts`. */
+/** How a picture is used; decides its sizes and crops, see `pictures/renditions.ts`. */
 export type PictureRole = 'hero' | 'photo' | 'card' | 'logo' | 'plan' | 'share';
 
-/** A resolved picture and the addresses of its sizes: made by pictures/plan.ts, read by components. */
+/** A resolved picture and the addresses of its sizes: made by pictures/renditions.ts, read by components. */
 export interface PictureSource {
   /** Address without width and extension ('/assets/p/3f9a1c…'); for an SVG the whole address. */
   base: string;

@@ -4,8 +4,8 @@ import { EventEmitter } from 'node:events';
 import { createLoader } from '../config/load/load.ts';
 import { withoutErrors } from '../config/load/publishable.ts';
 import type { Lang } from '../config/messages/messages.ts';
-import type { PictureError } from '../pictures/problem.ts';
-import type { StepCache } from '../stepCache.ts';
+import type { StepCache } from '../node/stepCache.ts';
+import type { PictureError } from '../pictures/pictureError.ts';
 import { watchContent } from './watchContent.ts';
 
 /**

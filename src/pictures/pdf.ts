@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
-import { maxPdfBytes, megabytes } from './limits.ts';
-import type { Fault } from './problem.ts';
+import type { Fault } from './pictureError.ts';
+import { maxPdfBytes, megabytes } from './pictureLimits.ts';
 
 /** Names of what runs a script, starts a program or sends a form. An action that only opens a page has none of them. */
 const active = /\/(?:JavaScript|Launch|Rendition|RichMedia|SubmitForm|ImportData)\b|\/XFA\s*[[\d]/;

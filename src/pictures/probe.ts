@@ -1,9 +1,9 @@
 /** Format and size of a picture, and whether its file is complete, without decoding. */
 import { closeSync, openSync, readSync } from 'node:fs';
-import { maxPictureBytes, maxPixels, maxSvgBytes, megabytes, megapixels } from './limits.ts';
 import { pdfFault } from './pdf.ts';
-import type { Fault } from './problem.ts';
-import { readSvg } from './svgSource.ts';
+import type { Fault } from './pictureError.ts';
+import { maxPictureBytes, maxPixels, maxSvgBytes, megabytes, megapixels } from './pictureLimits.ts';
+import { readSvg } from './readSvg.ts';
 
 export interface Size {
   /** px, after rotation. */

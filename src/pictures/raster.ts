@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
-import { maxPixels, megapixels } from './limits.ts';
-import type { Region, Rendition } from './plan.ts';
+import { PictureError } from './pictureError.ts';
+import { maxPixels, megapixels } from './pictureLimits.ts';
 import type { Size } from './probe.ts';
-import { PictureError } from './problem.ts';
+import type { Region, Rendition } from './renditions.ts';
 
 // One thread a picture: several pictures at a time use the cores better than several threads for one.
 sharp.concurrency(1);

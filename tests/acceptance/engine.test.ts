@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadConfig } from '../../src/config/load/load.ts';
-import { listFiles } from '../../src/stepCache.ts';
+import { listFiles } from '../../src/node/stepCache.ts';
 import { realContent } from '../integration/content/realContent.ts';
 
 const { site, developments } = loadConfig(realContent);

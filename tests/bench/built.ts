@@ -2,7 +2,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { readRecord } from '../../src/build/fresh.ts';
+import { readRecord } from '../../src/build/buildOptions.ts';
 import type { Bench } from './figure.ts';
 import { run, type Usage } from './run.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readRecord } from '../../src/build/fresh.ts';
+import { readRecord } from '../../src/build/buildOptions.ts';
 import { leadPaths } from '../../src/leads/contract.ts';
 import { bodies } from '../support/siteManifest.ts';
 import { type Bench, type Figure, repeat } from './figure.ts';

@@ -1,5 +1,5 @@
 import { ensureBuilt } from '../../src/build/build.ts';
-import { buildOptions, readRecord } from '../../src/build/fresh.ts';
+import { buildOptions, readRecord } from '../../src/build/buildOptions.ts';
 import type { Bench } from './figure.ts';
 
 /** A landing page that has everything: three tabs of pictures, a form, a map. */

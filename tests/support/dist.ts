@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRecord } from '../../src/build/fresh.ts';
+import { readRecord } from '../../src/build/buildOptions.ts';
 import { siteDist } from './buildSite.ts';
 
 /** The tests' own site, built. */

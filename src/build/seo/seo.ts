@@ -3,8 +3,8 @@
 import { resolve } from 'node:path';
 import type { CompleteSite } from '../../content/completeSite.ts';
 import type { Site } from '../../content/site.ts';
-import type { StepCache } from '../../stepCache.ts';
-import { makeIcons } from './icons.ts';
+import type { StepCache } from '../../node/stepCache.ts';
+import { makeIcons } from './appIcons.ts';
 import { robots, sitemaps } from './sitemap.ts';
 import { webManifest, webManifestFile } from './webManifest.ts';
 

@@ -1,6 +1,6 @@
 import type { CompleteSite } from '../../content/completeSite.ts';
 import { basePath, href } from '../../content/href.ts';
-import type { AppIcon } from './icons.ts';
+import type { AppIcon } from './appIcons.ts';
 
 export const webManifestFile = 'site.webmanifest';
 

@@ -1,6 +1,6 @@
 /** Problems of pictures that are only found by decoding them. */
 import { dirname, join } from 'node:path';
-import type { PictureError } from '../../pictures/problem.ts';
+import type { PictureError } from '../../pictures/pictureError.ts';
 import { type LoadedFile, unread } from '../load/loadFile.ts';
 import type { Lang } from '../messages/messages.ts';
 import type { Problem } from '../problem.ts';

@@ -1,8 +1,8 @@
 /** The content folder for checks: exact names; each folder is listed once a run, each version of a picture opened once. */
 import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { StepCache } from '../../node/stepCache.ts';
 import { type Probe, probe } from '../../pictures/probe.ts';
-import type { StepCache } from '../../stepCache.ts';
 
 export class Folder {
   readonly root: string;

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { clockIn } from '../../content/clockIn.ts';
-import type { StepCache } from '../../stepCache.ts';
+import type { StepCache } from '../../node/stepCache.ts';
 import { checkData } from '../check/checkData.ts';
 import { type Finding, finding, reportTo, wholeFile } from '../problem.ts';
 import type { CheckDay, CheckedFile } from '../rules/rule.ts';

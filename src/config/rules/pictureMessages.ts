@@ -1,4 +1,4 @@
-import type { PictureFault } from '../../pictures/problem.ts';
+import type { PictureFault } from '../../pictures/pictureError.ts';
 import type { Sentences } from '../messages/messages.ts';
 import { type Finding, finding } from '../problem.ts';
 

@@ -1,6 +1,6 @@
 /** Requests to the studio's server. A refused one throws `StudioRefusal`, one that doesn't reach it `NoConnection`. */
 
-import { maxPdfBytes, maxPictureBytes, megabytes } from '../../pictures/limits.ts';
+import { maxPdfBytes, maxPictureBytes, megabytes } from '../../pictures/pictureLimits.ts';
 import {
   type FileChange,
   type FileList,

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { siteData } from '../../config/load/contentPaths.ts';
 import { lucide } from '../../config/lucide/lucideIcons.ts';
 import { priceBandsOf } from '../../config/rules/priceBands.ts';
-import { maxPictureBytes } from '../../pictures/limits.ts';
+import { maxPictureBytes } from '../../pictures/pictureLimits.ts';
 import {
   type FileList,
   type NewDevelopment,

@@ -2,7 +2,7 @@
 
 import { createRequire } from 'node:module';
 import sharp, { type Sharp } from 'sharp';
-import { maxPixels } from '../../pictures/limits.ts';
+import { maxPixels } from '../../pictures/pictureLimits.ts';
 
 interface Picture {
   width: number;

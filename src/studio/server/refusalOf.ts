@@ -1,4 +1,4 @@
-import { maxPictureBytes, megabytes } from '../../pictures/limits.ts';
+import { maxPictureBytes, megabytes } from '../../pictures/pictureLimits.ts';
 import { diskFull, StudioRefusal } from '../refusal.ts';
 
 /** Also of a program that this one has started. */

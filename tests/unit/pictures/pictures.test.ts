@@ -13,10 +13,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { avifSrcSet, fallbackSrc, portraitSrcSet } from '../../../src/content/picture.ts';
-import { createLimit } from '../../../src/pictures/limit.ts';
+import { limitConcurrency } from '../../../src/node/limitConcurrency.ts';
+import { createProgress } from '../../../src/node/progress.ts';
 import { createPictures, type Look, type PictureErrors } from '../../../src/pictures/pictures.ts';
 import { probe } from '../../../src/pictures/probe.ts';
-import { createProgress } from '../../../src/pictures/progress.ts';
 import { inspectRaster } from '../../../src/pictures/raster.ts';
 import { noisyPicture } from '../../support/pictures.ts';
 
@@ -509,7 +509,7 @@ describe('progress', () => {
 
 describe('memory', () => {
   test('pictures are processed side by side within the budget; one that exceeds it, alone', async () => {
-    const limit = createLimit(3, 10);
+    const limit = limitConcurrency(3, 10);
     const together: string[][] = [];
     const running = new Set<string>();
     const work = (name: string, cost: number) =>

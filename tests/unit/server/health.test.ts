@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { writeNew } from '../../../src/build/files.ts';
+import { writeNew } from '../../../src/build/outputFolder.ts';
 import { addManifest, keep, recordEnding, recordFile } from '../../../src/server/manifest.ts';
 import { openSite } from '../../../src/server/servedSite.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';

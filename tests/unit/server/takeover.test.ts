@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { finishFolder, startFolder, swapFolder, writeNew } from '../../../src/build/files.ts';
+import { finishFolder, startFolder, swapFolder, writeNew } from '../../../src/build/outputFolder.ts';
 import { addManifest, pathBeside, recordFile, type ServerManifest } from '../../../src/server/manifest.ts';
 import { openSite } from '../../../src/server/servedSite.ts';
 import { manifest, temporaryFolder, testService } from '../../support/service.ts';

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { loadConfig } from '../../../src/config/load/load.ts';
 import { isError } from '../../../src/config/problem.ts';
-import { maxPictureBytes } from '../../../src/pictures/limits.ts';
+import { maxPictureBytes } from '../../../src/pictures/pictureLimits.ts';
 import type { FileState, Upload } from '../../../src/studio/contract.ts';
 import { missingIn } from '../../../src/studio/server/publish/checklist.ts';
 import { contentWith, fixtures, minimal } from '../../support/contentWith.ts';

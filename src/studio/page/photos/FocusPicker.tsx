@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
-import { cropAround, type Focus } from '../../../pictures/plan.ts';
+import { cropAround, type Focus } from '../../../pictures/renditions.ts';
 import { smallPicture } from '../api.ts';
 import type { Data, FieldPlace } from '../draft/fileData.ts';
 import { Problems } from '../form/Field.tsx';

@@ -1,6 +1,6 @@
 import { isMap } from '../../../data/items.ts';
 import { path } from '../../../data/pointer.ts';
-import type { Focus } from '../../../pictures/plan.ts';
+import type { Focus } from '../../../pictures/renditions.ts';
 import { childPlace } from '../draft/fileData.ts';
 import { Problems } from '../form/Field.tsx';
 import type { FieldProps } from '../form/fieldProps.ts';

@@ -20,8 +20,8 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { build, ensureBuilt } from '../../../../src/build/build.ts';
 import { untouchedRecord } from '../../../../src/build/buildKey.ts';
-import { lockFolder } from '../../../../src/build/files.ts';
-import { type BuildOptions, buildOptions, readRecord } from '../../../../src/build/fresh.ts';
+import { type BuildOptions, buildOptions, readRecord } from '../../../../src/build/buildOptions.ts';
+import { lockFolder } from '../../../../src/build/outputFolder.ts';
 import { InvalidConfiguration } from '../../../../src/config/load/publishable.ts';
 import {
   keep,

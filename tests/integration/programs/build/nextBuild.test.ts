@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { readRecord } from '../../../../src/build/fresh.ts';
+import { readRecord } from '../../../../src/build/buildOptions.ts';
 import { createRandom } from '../../../bench/random.ts';
 import { copyContent } from '../../../support/content.ts';
 import { copyEngine } from '../../../support/engine.ts';

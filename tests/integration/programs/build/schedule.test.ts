@@ -27,7 +27,7 @@ test('who builds while a build waits for its hour doesn’t wait for it, and is 
   const build = () =>
     spawnSync(process.execPath, [cli('build.ts'), '--fast', '--no-compress', '--no-share'], { env, timeout: minute });
   expect(build().status).toBe(0);
-  const ahead = fork(cli('update.ts'), ['--at', String(Date.now() + 60 * minute)], { env, silent: true });
+  const ahead = fork(cli('backgroundBuild.ts'), ['--at', String(Date.now() + 60 * minute)], { env, silent: true });
   onTestFinished(() => void ahead.kill('SIGKILL'));
   const ended = once(ahead, 'exit');
   const waiting = ['../dist.next', '../.cache/dist.ahead'].map((folder) => join(outDir, folder, '.build.json'));

@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { StepCache } from '../stepCache.ts';
-import { writeWhole } from './writeWhole.ts';
+import { StepCache } from './stepCache.ts';
+import { writeFileAtomic } from './writeFileAtomic.ts';
 
 /**
  * A cache of files by name. On disk the name is preceded by a digest of the bytes, so that a truncated or overwritten entry
  * is noticed and made again. Several processes may share a folder: they only add whole files. Creates the folder if it is
  * missing; `cache` remembers which entries were found whole.
  */
-export function openStore(folder: string, cache = new StepCache()) {
+export function openFileCache(folder: string, cache = new StepCache()) {
   mkdirSync(folder, { recursive: true });
   const entries = new Map<string, string>();
   for (const entry of readdirSync(folder)) {
@@ -39,7 +39,7 @@ export function openStore(folder: string, cache = new StepCache()) {
     write(name: string, bytes: Buffer): string {
       const digest = digestOf(bytes);
       const file = fileOf(name, digest);
-      writeWhole(file, bytes);
+      writeFileAtomic(file, bytes);
       cache.wrote(file);
       entries.set(name, digest);
       return file;

@@ -1,6 +1,6 @@
 import { optimize } from 'svgo';
-import { PictureError } from './problem.ts';
-import { readSvg } from './svgSource.ts';
+import { PictureError } from './pictureError.ts';
+import { readSvg } from './readSvg.ts';
 
 /** SVGO's plugins that remove what drawing programs leave in a file and nobody sees. */
 const leftovers = [

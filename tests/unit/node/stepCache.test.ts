@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { StepCache } from '../../src/stepCache.ts';
+import { StepCache } from '../../../src/node/stepCache.ts';
 
 let folder: string;
 const days = (count: number) => count * 86_400_000;

@@ -7,7 +7,7 @@ import type { Lookup } from '../../content/pages/context.ts';
 import type { SharePicture } from '../../content/picture.ts';
 import type { Site } from '../../content/site.ts';
 import type { SitePicture } from '../../content/types.gen.ts';
-import { focusOf } from '../../pictures/plan.ts';
+import { focusOf } from '../../pictures/renditions.ts';
 
 /**
  * Returns the share picture of the page at a path. Pages without a picture of their own have `seo.shareImage`, or else the

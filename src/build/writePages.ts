@@ -3,8 +3,8 @@
 import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StepCache } from '../stepCache.ts';
-import { contentName } from './files.ts';
+import type { StepCache } from '../node/stepCache.ts';
+import { contentName } from './outputFolder.ts';
 import { type PagesInput, prerender, type WrittenPage } from './prerender.ts';
 
 /** Hash of plain data. */

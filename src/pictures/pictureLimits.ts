@@ -1,4 +1,4 @@
-/** Limits of pictures. */
+/** The largest pictures and files that are accepted, and the memory for them. */
 
 /** Pixels of a picture: a 61-megapixel camera's pass, decompression bombs don't. */
 export const maxPixels = 64_000_000;

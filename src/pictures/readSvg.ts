@@ -1,6 +1,7 @@
 /** Checks the text of an SVG: it must be complete and have a size, without scripts, outside references or entities. */
-import { maxSvgBytes, megabytes } from './limits.ts';
-import type { Fault } from './problem.ts';
+
+import type { Fault } from './pictureError.ts';
+import { maxSvgBytes, megabytes } from './pictureLimits.ts';
 
 /**
  * A comment, CDATA section, instruction, declaration or tag; of a tag the closing slash, name, attributes and slash of an

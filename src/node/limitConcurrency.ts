@@ -2,7 +2,7 @@
  * Runs tasks in order, at most `most` at a time and only while their costs together stay within `budget`. A task that
  * costs more than the budget runs alone.
  */
-export function createLimit(most: number, budget = Number.POSITIVE_INFINITY) {
+export function limitConcurrency(most: number, budget = Number.POSITIVE_INFINITY) {
   const waiting: { cost: number; begin: () => void }[] = [];
   let running = 0;
   let spent = 0;

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import type { SiteId } from '../content/siteIdFile.ts';
-import type { BuildOptions } from './fresh.ts';
+import type { BuildOptions } from './buildOptions.ts';
 
 /** What a build says about itself; `key` is its `buildKey`. */
-export const siteId = ({ contentDir, previews = false }: BuildOptions, key: string): SiteId => ({
+export const makeSiteId = ({ contentDir, previews = false }: BuildOptions, key: string): SiteId => ({
   id: key.slice(0, 16),
   commit: commitOf(contentDir),
   previews,

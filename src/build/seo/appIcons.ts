@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { openStore } from '../../pictures/store.ts';
-import type { StepCache } from '../../stepCache.ts';
+import { openFileCache } from '../../node/fileCache.ts';
+import type { StepCache } from '../../node/stepCache.ts';
 
 export interface AppIcon {
   /** Public address. */
@@ -36,7 +36,7 @@ const drawingVersion = 1;
  * and published names of files to copy or link
  */
 export async function makeIcons(favicon: string, cacheDir: string, cache?: StepCache) {
-  const store = openStore(cacheDir, cache);
+  const store = openFileCache(cacheDir, cache);
   const bytes = readFileSync(favicon);
   const hash = createHash('sha256').update(`${drawingVersion} `).update(bytes).digest('hex').slice(0, 10);
   const files = new Map<string, string>();

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
-import type { StepCache } from '../stepCache.ts';
-import { maxPictureBytes, maxPixels, megabytes } from './limits.ts';
-import { settingsVersion } from './plan.ts';
+import type { StepCache } from '../node/stepCache.ts';
+import { PictureError } from './pictureError.ts';
+import { maxPictureBytes, maxPixels, megabytes } from './pictureLimits.ts';
 import { probe } from './probe.ts';
-import { PictureError } from './problem.ts';
+import { settingsVersion } from './renditions.ts';
 
 /**
  * A content's id: 41 bits in base 36. Short, because a page names each of its pictures some seven times and hashes compress
@@ -19,7 +19,7 @@ const idFor = (bytes: Buffer) => {
 const engine = resolve(import.meta.dirname, '..');
 
 /** The source pictures of a content folder, each with an id made of its content. All functions throw PictureError. */
-export function openSources(contentDir: string, cache: StepCache) {
+export function openSourcePictures(contentDir: string, cache: StepCache) {
   const root = resolve(contentDir);
 
   /** A file in the content folder, or one that comes with the engine, given by its absolute path. */

@@ -7,7 +7,7 @@
 import { constants, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Built } from '../build/build.ts';
-import { buildOptions } from '../build/fresh.ts';
+import { buildOptions } from '../build/buildOptions.ts';
 import { runBuild } from './command.ts';
 
 /** A picture's address, and the file that was made for it. */

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, s
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { copyNew, finishFolder, placeFile, startFolder, writeNew } from '../../../src/build/files.ts';
+import { copyNew, finishFolder, placeFile, startFolder, writeNew } from '../../../src/build/outputFolder.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 /** Drawings made to keep the check busy: each is checked within a test's usual time. */
 import { expect, test } from 'vitest';
-import { readSvg } from '../../../src/pictures/svgSource.ts';
+import { readSvg } from '../../../src/pictures/readSvg.ts';
 
 const read = (text: string) => readSvg(Buffer.from(text));
 const long = (piece: string) => piece.repeat(400_000 / piece.length);
