@@ -12,7 +12,7 @@ type Connection = { saveData?: boolean; effectiveType?: string };
 const find = <Found extends HTMLElement>(selector: string) => document.querySelector<Found>(selector);
 const list = (text?: string): string[] => text?.match(/\S+/g) ?? [];
 const { js, layers } = (find('html') as HTMLElement).dataset;
-/** What every island needs: the entry, what it imports, and the page's props. */
+/** Addresses that every island needs: the entry, what it imports, and the page's props. */
 const common = list(js);
 const forEach = (selector: string, run: (element: HTMLElement) => void) =>
   document.querySelectorAll<HTMLElement>(selector).forEach(run);
@@ -59,7 +59,7 @@ const start = (island: HTMLElement, event?: Event) => {
 /** Shows the notice that something was not loaded: for tabs, arrows and filters. A form is posted without script instead. */
 const tell = () => (find('p[popover]') as HTMLElement).showPopover();
 
-// What starts an island: the first touch of one of its controls; a value that assistive technology sets without a touch;
+// An island is started by the first touch of one of its controls; a value that assistive technology sets without a touch;
 // the focus in a strip, because React then keeps it out of slides that aren't in view; a strip that is scrolled, whose
 // position React shows (`scrollend` would do, but Safari has it only since 26.2), or that a mouse presses: a finger needs no
 // script to scroll it. Popovers, details and all links but those that enlarge a photo work without script. Before React runs,
@@ -137,7 +137,7 @@ listen('hashchange', selectTab);
 // A menu or the lightbox opens.
 listen('beforetoggle', () => run(layers));
 
-/** What a page does once it is visited; a prerendered page isn't yet. */
+/** Runs once a page is visited; a prerendered page isn't yet. */
 const begin = () => {
   // After the first input: scripts of islands within one screen, fetched and not run; never on a metered connection.
   const connection = (navigator as { connection?: Connection }).connection;

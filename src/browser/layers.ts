@@ -9,7 +9,7 @@ const above = (): number => history.state?.above ?? 0;
 /** In stacking order, lowest first. The notice that something was not loaded closes by itself. */
 const layers = () => document.querySelectorAll<HTMLElement>('dialog:modal, [popover]:popover-open:not(p)');
 
-/** What to do once the browser has gone back over the entries of closed layers. */
+/** Runs once the browser has gone back over the entries of closed layers. */
 let afterwards: (() => void) | undefined;
 
 function goBack(count: number, then: () => void): void {

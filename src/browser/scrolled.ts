@@ -1,5 +1,5 @@
 /**
- * What follows the scrolling without React. Scroll and view timelines would do it without script, but with them a browser
+ * Attributes that follow the scrolling, without React. Scroll and view timelines would do it without script, but with them a browser
  * styles and lays out the page twice before the first paint.
  */
 

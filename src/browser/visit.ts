@@ -23,7 +23,7 @@ function report(event: string, measured?: object): void {
   navigator.sendBeacon(new URL('../api/visit', here), new Blob([JSON.stringify(said)], { type: 'application/json' }));
 }
 
-// Where storage is forbidden, the service knows what the page's own address says.
+// Without storage the service still knows the page's own address.
 try {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[href*="/api/whatsapp"]'))
     link.search = sessionStorage.campaign ?? '';

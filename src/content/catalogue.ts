@@ -34,7 +34,7 @@ export const bandValue = (band: string): string =>
   );
 
 /**
- * What the catalogue needs of a project to filter it and to draw its card. Price bands are as in the query string; the
+ * A project as the catalogue filters it and draws its card. Price bands are as in the query string; the
  * card writes its own alternative text.
  */
 export type CatalogueProject = Omit<DevelopmentSummary, 'slug' | 'units' | 'draft' | 'listed' | 'picture'> & {
@@ -56,7 +56,7 @@ type Filtered = Omit<CatalogueProject, 'picture'>;
 
 export const isFiltered = (filters: Filters): boolean => filterNames.some((name) => filters[name] !== everything);
 
-/** What the city filter is compared with: 'city - state'. */
+/** The city filter looks for the city in this: 'city - state'. */
 export const placeOf = ({ city, state }: Pick<CatalogueProject, 'city' | 'state'>) => `${city} - ${state}`;
 
 /** Whether a project passes all filters (specification 1.5). */
@@ -78,7 +78,7 @@ export function choose(filters: Filters, name: FilterName, value: string): Filte
   return { ...filters, [name]: value, ...(name === 'cidade' && { bairro: everything }) };
 }
 
-/** What a filter is compared with. */
+/** The value of a project that each filter is compared with. */
 const compared: Record<FilterName, (project: Filtered) => string | undefined | readonly string[]> = {
   cidade: placeOf,
   status: ({ status }) => status,

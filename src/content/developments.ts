@@ -16,7 +16,7 @@ export type Development = DevelopmentConfig & {
   file: string;
 };
 
-/** What lists, menus and cards need of a development; never the whole page. */
+/** A development in lists, menus and cards; never the whole page. */
 export type DevelopmentSummary = ReturnType<typeof summarize> & { picture?: Picture };
 
 /** Whether a development is land, without homes: `Terreno`, `Lotes residenciais`, `Condomínio de lotes`. */
@@ -54,7 +54,7 @@ export function summarize(
     article: development.article,
     href: href(basePath(baseUrl), `/${development.slug}`),
     status: development.status,
-    /** What the page says instead of the status. */
+    /** Shown instead of the status. */
     ...(development.statusLabel && { statusLabel: development.statusLabel }),
     city: address.city,
     state: address.state,

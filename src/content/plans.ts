@@ -7,7 +7,7 @@ import type { DevelopmentConfig } from './types.gen.ts';
 
 type Plan = NonNullable<NonNullable<DevelopmentConfig['gallery']>['plans']>[number];
 
-/** Where one range of areas ends and the next begins, in m²: the same everywhere, so that a shared search keeps its meaning. */
+/** Bounds of the ranges of areas, in m²: the same on every site, so that a shared search keeps its meaning. */
 const bounds = [30, 45, 60, 80, 120, 200, 400];
 
 /** The ranges of areas, each with its value in the catalogue's query string: 'ate-30', '30-45', 'acima-400'. */
@@ -37,7 +37,7 @@ export const bedroomsLabel = (count: number) => (count === 0 ? 'Studio' : counte
 const bedroomCounts = (plans: readonly Plan[]) =>
   [...new Set(plans.flatMap(({ bedrooms }) => bedrooms ?? []))].sort((a, b) => a - b);
 
-/** What the catalogue's filters compare: bedrooms and ranges of areas of the plans; without areas there, of the whole. */
+/** Bedrooms and ranges of areas of the plans, for the catalogue's filters; without areas there, those of the whole. */
 export function searchFacts({ gallery, area }: Pick<DevelopmentConfig, 'gallery' | 'area'>) {
   const plans = gallery?.plans ?? [];
   const bedrooms = bedroomCounts(plans).map(String);
@@ -49,7 +49,7 @@ export function searchFacts({ gallery, area }: Pick<DevelopmentConfig, 'gallery'
 
 const availability = { sim: 'Disponível', últimas: 'Últimas unidades', esgotada: 'Esgotada' };
 
-/** What the page says of a plan: columns of its table, each with its words, and what a plan that has none says instead. */
+/** Columns of the table of plans: label, words for a plan, and the words for a plan that has none. */
 const columns: [label: string, words: (plan: Plan) => string | undefined, instead?: string][] = [
   ['Área', ({ area }) => (area === undefined ? area : formatAreaRange({ min: area, max: area }))],
   ['Quartos', ({ bedrooms }) => (bedrooms === undefined ? bedrooms : bedroomsLabel(bedrooms))],
@@ -96,7 +96,7 @@ export function planFacts(plans: readonly Plan[], linkTo?: (plan?: NamedPlan) =>
     /** Link to WhatsApp, with a message about the development. */
     salesLink: linkTo?.(),
     columns: labels,
-    /** What to choose by, where it tells plans apart. */
+    /** Facts to choose by, where they tell plans apart. */
     choices: [
       { label: 'Quartos', options: bedrooms },
       { label: 'Área', options: areas.filter((range) => range.plans.length > 0) },

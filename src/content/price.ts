@@ -1,4 +1,4 @@
-/** What a development's file says of its price, as pages and the catalogue's filter need it. */
+/** The price in a development's file, as pages and the catalogue's filter need it. */
 
 import { formatDate, formatMoney, keepTogether, moneyIn } from './format.ts';
 import type { DevelopmentConfig } from './types.gen.ts';

@@ -18,7 +18,7 @@ export function withQuery(address: string, query = ''): string {
 }
 
 /**
- * Where a redirect leads, with what it leaves of the request's query; undefined if none begins there. One with a query holds for
+ * The target of a path's redirect, with the rest of the request's query; undefined without a redirect. One with a query holds for
  * requests that have all of it.
  * @param path decoded
  */

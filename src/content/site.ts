@@ -21,14 +21,14 @@ import { type SitePageKind, sitePaths } from './sitePages.ts';
 import type { SiteFont } from './types.gen.ts';
 import { salesLink } from './whatsapp.ts';
 
-/** What one page shows, by its kind. */
+/** The data of one page, by its kind. */
 export type PageData =
   | { kind: 'development'; development: DevelopmentPage }
   | SitePage
   | { kind: 'frame'; title: string; description?: string; src: string; external: boolean }
   | { kind: 'error'; status: number; statusText: string; message: string };
 
-/** What header, footer and forms need on every page. */
+/** The data of header, footer and forms on every page. */
 export type SiteData = ReturnType<typeof siteData>;
 
 interface SiteInput {
@@ -46,7 +46,7 @@ export type Site = ReturnType<typeof createSite> & {
   share?(path: string): SharePicture | undefined;
 };
 
-/** What an address without a page shows (specification 1.2.1). */
+/** Shown for an address without a page (specification 1.2.1). */
 export const notFound: PageData = {
   kind: 'error',
   status: 404,
@@ -90,7 +90,7 @@ function siteData(
   const font = ({ file, ...rest }: SiteFont) => ({ ...rest, url: resolve.file(file) });
   return {
     baseUrl: site.baseUrl,
-    /** What stands before the addresses of pages and pictures where they are absolute. */
+    /** Stands before the addresses of pages and pictures where they are absolute. */
     origin: site.baseUrl.slice(0, site.baseUrl.length - basePath(site.baseUrl).length),
     /** Address of each page that the site has. */
     paths,
@@ -122,7 +122,7 @@ function siteData(
       credits: site.footer.credits.map(({ name, image, url }) => ({ name, url, logo: logo(image, name) })),
     },
     maps: site.maps?.load ?? ('approach' as const),
-    /** What every form needs to send its lead. */
+    /** Every form needs this to send its lead. */
     leads: {
       /** Base address of the lead service; the base path for the pages' own host. */
       leadsUrl: site.leads?.baseUrl || basePath(site.baseUrl),
@@ -258,7 +258,7 @@ export function createSite({ site, developments, resolve: lookup, drafts = false
     developments: summaries,
     /** A published development with its picture. */
     find,
-    /** What the page at `path` shows; the error page when there is none. */
+    /** The data of the page at `path`; the error page when there is none. */
     page,
   };
 }

@@ -1,4 +1,4 @@
-/** What a site says about its build at a fixed address, so that whoever published a change can see when it is there. */
+/** A site names its build at a fixed address: a publisher sees there when a change has arrived. */
 
 /** Address of the file. */
 export const siteIdPath = '/build.json';

@@ -35,7 +35,7 @@ export type SitePage<Kind extends SitePageKind = SitePageKind> = {
   [K in Kind]: { kind: K; texts: PageTexts } & ReturnType<(typeof makers)[K]>;
 }[Kind];
 
-/** What the page `kind` shows. The site must have this page. */
+/** The data of the page `kind`. The site must have this page. */
 export function sitePage(kind: SitePageKind, context: PageContext): SitePage {
   const config = context.site.pages[kind] as PageConfig<SitePageKind>;
   const { heading, intro, description }: PageTexts = config;

@@ -25,7 +25,7 @@ export function withWorks<T extends Pick<DevelopmentConfig, 'works' | 'progress'
 
 export type WorksMonth = ReturnType<typeof worksMonths>[number];
 
-/** What the page says of each month, newest first. */
+/** The months as the page shows them, newest first. */
 export const worksMonths = (development: Pick<DevelopmentConfig, 'works'>) =>
   sorted(development).map(({ month, percent, stages = {} }) => ({
     month,

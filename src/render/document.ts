@@ -18,7 +18,7 @@ export interface RenderedPage {
   islands: object[];
 }
 
-/** What is the same in every document of a site. All addresses have the base path in front. */
+/** The parts that all documents of a site share. All addresses have the base path in front. */
 export type DocumentAssets = ReturnType<typeof siteAssets> & {
   /** Addresses of the icon for iOS and of the web manifest; missing in the dev server, as all that follows. */
   touchIcon?: string;

@@ -4,7 +4,7 @@ export type Recognition = NonNullable<AboutPage['recognition']>['items'][number]
 
 export type AboutPage = ReturnType<typeof aboutPage>;
 
-/** What the page about the company shows (specification 1.2.8). */
+/** The data of the page about the company (specification 1.2.8). */
 export function aboutPage(config: PageConfig<'about'>, { site, resolve, find }: PageContext) {
   const { picture, link, activity, pillars, culture, history, recognition } = config;
   return {

@@ -9,7 +9,7 @@ export type BusinessItem = NonNullable<BusinessesPage['projects']>['items'][numb
 
 export type BusinessesPage = ReturnType<typeof businessesPage>;
 
-/** What the page of the businesses shows (specification 1.2.7); the carousel keeps the configured order. */
+/** The data of the page of the businesses (specification 1.2.7); the carousel keeps the configured order. */
 export function businessesPage(config: PageConfig<'businesses'>, { site, resolve, find }: PageContext) {
   const { picture, group, projects } = config;
   const company = ({ icon, ...rest }: SiteGroupCompany) => ({

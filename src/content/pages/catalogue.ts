@@ -19,7 +19,7 @@ export function cataloguePaths(path: string, summaries: readonly DevelopmentSumm
   return Array.from({ length: pageCount(length, cataloguePageSize) - 1 }, (_, i) => `${path}/${i + 2}`);
 }
 
-/** What the catalogue shows (specification 1.2.4). */
+/** The data of the catalogue (specification 1.2.4). */
 export function cataloguePage(
   config: PageConfig<'catalogue'>,
   { site, paths, resolve, summaries, withPicture }: PageContext,

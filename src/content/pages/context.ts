@@ -37,7 +37,7 @@ export const resolveAt = (base: string, lookup: Lookup): Resolve => ({
   },
 });
 
-/** What every page of the site is made from. */
+/** Every page of the site is made from this. */
 export interface PageContext {
   site: CompleteSite;
   /** Address of each page that the site has. */

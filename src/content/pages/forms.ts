@@ -12,7 +12,7 @@ function formPage({ picture, checklist }: PageConfig<'landSale' | 'partnerBroker
   };
 }
 
-/** What the page that buys land shows (specification 1.2.10); the accepted zoning is information only (specification 1.5). */
+/** The data of the page that buys land (specification 1.2.10); the accepted zoning is information only (specification 1.5). */
 export function landSalePage(config: PageConfig<'landSale'>, context: PageContext) {
   const { zoning } = config;
   return {
@@ -24,6 +24,6 @@ export function landSalePage(config: PageConfig<'landSale'>, context: PageContex
   };
 }
 
-/** What the page for partner brokers shows (specification 1.2.11). */
+/** The data of the page for partner brokers (specification 1.2.11). */
 export const partnerBrokerPage = (config: PageConfig<'partnerBroker'>, context: PageContext) =>
   formPage(config, context);

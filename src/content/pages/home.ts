@@ -26,7 +26,7 @@ export type ShowcaseItem = ReturnType<typeof showcaseItem>;
 
 export type HomePage = ReturnType<typeof homePage>;
 
-/** What the home page shows (specification 1.2.3). */
+/** The data of the home page (specification 1.2.3). */
 export function homePage(home: PageConfig<'home'>, context: PageContext) {
   const { site, paths, resolve, summaries, withPicture } = context;
   const listed = summaries.filter(({ listed }) => listed.home);
@@ -106,7 +106,7 @@ function heroSlides(slides: readonly Slide[] = [], { find, art }: PageContext) {
       /** A title that is the name needs none. */
       logo: isNamed ? undefined : logo,
       logoHeight: slide.logoHeight ?? logoHeight,
-      /** What narrow screens show instead. */
+      /** Shown instead on narrow screens. */
       mobile: slide.mobile,
     };
   });
@@ -155,7 +155,7 @@ function listing(listed: readonly DevelopmentSummary[], heading: string, withPic
 
 type Featured = PageConfig<'home'>['featured'];
 
-/** What `featured` names, in its order, then the others. */
+/** The developments that `featured` names, in its order, then the others. */
 function showcase(listed: readonly DevelopmentSummary[], featured: Featured = []): DevelopmentSummary[] {
   const rank = new Map(featured.map(({ development }, index) => [development, index]));
   const rankOf = ({ slug }: DevelopmentSummary) => rank.get(slug) ?? rank.size;

@@ -2,7 +2,7 @@ import { keepTogether } from '../format.ts';
 import type { SiteConfig } from '../types.gen.ts';
 import type { PageConfig, PageContext, Resolve } from './context.ts';
 
-/** What a newspaper or channel published about the company. */
+/** An article or broadcast about the company. */
 export type News = ReturnType<typeof news>[number];
 
 /** Configured news with their pictures resolved. */
@@ -13,7 +13,7 @@ export const news = (items: NonNullable<SiteConfig['media']>, resolve: Resolve) 
     picture: resolve.picture(picture, 'card'),
   }));
 
-/** What the page of news shows (specification 1.2.5). */
+/** The data of the page of news (specification 1.2.5). */
 export const mediaPage = ({ picture }: PageConfig<'media'>, { site, resolve }: PageContext) => ({
   picture: picture && resolve.picture(picture, 'hero'),
   items: news(site.media ?? [], resolve),

@@ -8,7 +8,7 @@ export type PrivacyPage = ReturnType<typeof privacyPage>;
 
 type LegalConfig = { heading: string; paragraphs?: string[]; items?: string[]; after?: string[] };
 
-/** What the privacy policy shows: sections are numbered by their order; `{company}` and `{email}` are filled in. */
+/** The data of the privacy policy: sections are numbered by their order; `{company}` and `{email}` are filled in. */
 export function privacyPage(config: PageConfig<'privacy'>, { site, resolve }: PageContext) {
   const { updatedAt, sections = [], form } = config;
   const fill = (texts: string[] = []) =>

@@ -2,7 +2,7 @@ import { block, iconText, type PageConfig, type PageContext } from './context.ts
 
 export type SocialPage = ReturnType<typeof socialPage>;
 
-/** What the page of the social initiative shows (specification 1.2.6). */
+/** The data of the page of the social initiative (specification 1.2.6). */
 export function socialPage({ picture, pillars, contributions }: PageConfig<'social'>, { resolve }: PageContext) {
   return {
     picture: picture && resolve.picture(picture, 'hero'),

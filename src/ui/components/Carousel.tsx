@@ -4,7 +4,7 @@ import { CarouselControls } from './carousel/CarouselControls.tsx';
 import { type CarouselHandle, type CarouselState, useCarousel } from './carousel/useCarousel.ts';
 
 export interface CarouselProps<Item> {
-  /** What it shows, without the word carousel: 'Fotos do Mirante'. */
+  /** Its name, without the word carousel: 'Fotos do Mirante'. */
   label: string;
   items: readonly Item[];
   /** Renders an item's slide. */

@@ -25,9 +25,9 @@ interface LightboxProps {
 
 /** With at least this many pictures the lightbox loops (specification 2.4). */
 const loopFrom = 3;
-/** Of the library's backdrop (specification 2.4). */
+/** Opacity of the library's backdrop (specification 2.4). */
 const backdropOpacity = 0.7;
-/** Of the dialog's own backdrop, below the library's. */
+/** Opacity of the dialog's own backdrop, below the library's. */
 const dialogBackdropOpacity = 0.85;
 const motionMs = 400;
 /** A drag by more than this, in px, turns the page or closes (specification 2.4). */
@@ -86,7 +86,7 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   first?.focus();
 }
 
-/** Where a press is or ends: of several fingers the first. */
+/** The point where a press is or ends: that of the first finger. */
 const pointOf = ({ nativeEvent }: MouseEvent | TouchEvent) =>
   'changedTouches' in nativeEvent ? (nativeEvent.changedTouches[0] as Touch) : nativeEvent;
 

@@ -36,7 +36,7 @@ const focusClass = ({ focus }: PictureData) => focus && `f-${percent(focus[0])}-
 export function Picture({ picture, sizes, upTo, portraitUpTo, eager, alt = picture.alt, className }: PictureProps) {
   const portrait = portraitUpTo === undefined ? '' : portraitSrcSet(picture);
   const onlyPortrait = portrait && portraitUpTo === Number.POSITIVE_INFINITY;
-  // Where phones get the crop, other screens share one large file: a gallery's HTML lists every file it offers.
+  // Other screens share one large file where phones get the crop: a gallery's HTML lists every file it offers.
   const over = portrait && !eager ? 999 : undefined;
   const source = (srcSet: string) => ({ type: 'image/avif', srcSet, sizes: srcSet.includes(' ') ? sizes : undefined });
   const image = (

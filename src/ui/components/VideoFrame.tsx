@@ -8,7 +8,7 @@ import { Picture } from './Picture.tsx';
 interface VideoFrameProps {
   /** Id of the video on YouTube. */
   id: string;
-  /** What it shows; names the frame and its button. */
+  /** Names the frame and its button. */
   title?: string;
   poster?: PictureData;
   /** The `sizes` of the poster. */

@@ -35,7 +35,7 @@ interface FormProps<Values extends FieldValues> {
   action: string;
   /** Its label after success, when it brings back the empty form. */
   again: string;
-  /** What happens next, shown after success. */
+  /** The next step, shown after success. */
   next: string;
   /** Wide spacing, for forms with many fields; their first child is an `ErrorSummary`. */
   wide?: boolean;

@@ -31,7 +31,7 @@ export function EmailField({ className }: { className?: string }) {
 
   function askBack({ target }: ChangeEvent<HTMLInputElement>) {
     const ask = () => setAsked(target.validity.valid ? target.value : '');
-    // What lies below moves down for the question. Not between press and release, or the press would miss its button.
+    // The question moves down the fields below it. Not between press and release, or the press would miss its button.
     if (document.querySelector(':active')) addEventListener('click', ask, { once: true, capture: true });
     else ask();
   }

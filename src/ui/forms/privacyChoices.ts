@@ -1,4 +1,4 @@
-/** What a request may be about (specification 1.2.9). */
+/** The subjects of a request about personal data (specification 1.2.9). */
 export const privacySubjects = ['Atualização de dados', 'Revogação de consentimento', 'Dúvidas'];
 
 /** The rights that the policy names (specification 1.2.9). The last is for a question, or a consent withdrawn. */

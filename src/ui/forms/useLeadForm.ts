@@ -156,7 +156,7 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(o
     setState('failed');
   });
 
-  // What could not be sent without a connection is sent once there is one, unless it was edited meanwhile.
+  // A lead that found no connection is sent once there is one, unless it was edited meanwhile.
   const waits = state === 'failed' && failed.offline;
   useEffect(() => {
     if (!waits) return;

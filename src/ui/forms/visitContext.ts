@@ -16,7 +16,7 @@ export function campaignParameters(query: string): string {
 }
 
 /**
- * What the form and the browser know about a lead besides its payload. The boot script stores how the visit began. How long
+ * The context of a lead: facts that form and browser know besides its payload. The boot script stores how the visit began. How long
  * typing took is unknown if a draft filled in the form.
  */
 export function visitContext(

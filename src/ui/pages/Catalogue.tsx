@@ -8,7 +8,7 @@ import { Catalogue as CatalogueList } from '../sections/catalogue/Catalogue.tsx'
 
 type Shown = Pick<SitePage<'catalogue'>, 'options' | 'projects' | 'path' | 'paged'>;
 
-/** What the browser gets, made once for the pages that share it: they are as many as a catalogue has dozens of projects. */
+/** The island's props, made once for all pages of the catalogue: one for each dozen of projects. */
 const made = new WeakMap<Shown['projects'], ComponentProps<typeof CatalogueList>>();
 
 function listOf({ options, projects, path, paged }: Shown) {

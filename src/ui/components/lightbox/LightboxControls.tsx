@@ -11,7 +11,7 @@ export interface LightboxImage {
   height: number;
   /** Shown under the picture. */
   caption?: string;
-  /** What the picture shows, in words. */
+  /** Alternative text. */
   alt: string;
   /** Further controls, where none of the others is. */
   more?: ReactNode;

@@ -30,7 +30,7 @@ const figureRow = css({
   },
 });
 
-/** What the group does, and its figures. */
+/** The group's activity and its figures. */
 export function Activity({ heading, figures, ...text }: Block & { figures: Figure[] }) {
   return (
     <section className="section" aria-labelledby="titulo-atuacao">

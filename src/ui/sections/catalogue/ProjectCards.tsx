@@ -63,7 +63,7 @@ const cost = css({
 interface ProjectCardsProps {
   /** All projects whose cards are in the HTML. */
   projects: readonly CatalogueProject[];
-  /** Those of them whose cards are visible. */
+  /** The projects whose cards are visible. */
   shown: readonly CatalogueProject[];
 }
 

@@ -42,7 +42,7 @@ export function useCatalogue({ options, projects, path, paged }: Options) {
 
   const pathPage = readPage(pathname.slice(path.length).split('/')[1] ?? null);
   const queried = readQuery(query, options);
-  /** What the address asks for. Changes start from it, also those before the second render. */
+  /** Filters and page of the address. Changes start from it, also those before the second render. */
   const asked = { ...queried, page: paged && !isFiltered(queried.filters) ? pathPage : queried.page };
   const { filters, page: chosen } = hydrated ? asked : { filters: noFilters, page: pathPage };
   const filtered = isFiltered(filters);

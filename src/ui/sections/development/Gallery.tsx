@@ -17,7 +17,7 @@ export type GalleryProps = Pick<DevelopmentPage, 'name' | 'article' | 'gallery'>
     plansInAll?: number;
     /** Gives what the lightbox shows of an item beside its picture. */
     enlarged?: (item: GalleryItem) => Partial<LightboxImage>;
-    /** What stands above and below a tab's panel. */
+    /** Content above and below a tab's panel. */
     around?: Partial<Record<PanelId, (panel: ReactNode) => ReactNode>>;
     /** Gets the carousel of each tab. */
     carousels?: RefObject<Carousels>;

@@ -60,7 +60,7 @@ const card = css({
   '& address': { fontStyle: 'normal', fontWeight: 600, color: 'var(--ink)' },
 });
 
-/** Where the rest of a long description is cut off: not on phones and not on paper (specification 2.2.4). */
+/** Screens that cut off the rest of a long description: neither phones nor paper (specification 2.2.4). */
 const cut = beside.replace('@media', '@media screen and');
 const ellipsis = css({ display: 'none', [cut]: { 'p:not(:has(+ [open])) > &': { display: 'inline' } } });
 const furtherText = css({ [cut]: { 'p:not(:has(+ [open])) > &': { display: 'none' } } });

@@ -12,7 +12,7 @@ const facts = css({
   '& dd': { color: 'var(--white)', lineHeight: 1.45 },
 });
 
-/** Who sells, where to visit, and the registry that allows it. */
+/** The seller, the showroom to visit, and the registry that allows the sale. */
 export function Sales({ sales, registryLabel, incorporationRegistry }: DevelopmentPage) {
   const { broker, showroom } = sales ?? {};
   const place = showroom && <a href={mapSearch(showroom.address)}>{showroom.address}</a>;

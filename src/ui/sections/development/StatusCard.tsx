@@ -78,7 +78,7 @@ const twoLinesOnTablets = css({
   [`${media.from(768)} and (max-width:1023px)`]: { '& > dd > span': { display: 'block' } },
 });
 
-/** Of five facts long ones take two lines, and a tablet shows three facts above two. */
+/** Long ones of five facts take two lines, and a tablet shows three facts above two. */
 const fiveFacts = css({
   [media.from(768)]: { '& dd > span': { display: 'block' } },
   [`${media.from(768)} and (max-width:959px)`]: {

@@ -12,7 +12,7 @@ export const formCard = css({
   background: 'var(--white)',
 });
 
-/** What the island of the form on `page` gets; `own` are props that only this form has. */
+/** Props of the island of the form on `page`; `own` are those that only this form has. */
 export const formIsland = <Own extends object>(
   kind: 'broker' | 'land' | 'privacy',
   page: string,

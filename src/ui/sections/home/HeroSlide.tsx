@@ -6,7 +6,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { isOnLeft, veiledPicture, veiledPictureOnLeft, veiledText } from '../shared/heroVeils.ts';
 import { frame, logo, text, textOnRight } from './heroStyle.ts';
 
-/** Where the frame is narrower than the picture, the picture's width follows from the frame's height. */
+/** In a frame narrower than the picture, the picture's width follows from the frame's height. */
 const sizes = `(max-width: ${breakpoints.heroCarousel}px) 100vw, max(100vw, min(160vh, 1728px))`;
 
 /** Picture, logo, title, description and link of a development; narrow screens can have another title and link. */

@@ -55,7 +55,7 @@ const described = css({
   '& > p': { fontWeight: 600, color: 'var(--ink)' },
   '& > p + div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
 });
-/** Where a phone's lightbox has room: beside its buttons for zoom. */
+/** Beside the buttons for zoom, where a phone's lightbox has room. */
 const corner = css({
   top: 18,
   left: 20,

@@ -11,7 +11,7 @@ interface SlideProps
   extends Pick<PanelProps, 'active' | 'onZoom'>,
     Pick<ComponentProps<typeof Picture>, 'sizes' | 'portraitUpTo'> {
   item: GalleryItem;
-  /** What the item shows; text of the link that enlarges it. */
+  /** Names the item in the link that enlarges it. */
   name: string;
 }
 
