@@ -1,4 +1,4 @@
-import { filterOptions } from '../catalogue.ts';
+import { catalogueProjects, filterOptions } from '../catalogue.ts';
 import type { DevelopmentSummary } from '../developments.ts';
 import { cataloguePageSize, pageCount } from '../paging.ts';
 import { salesLink } from '../whatsapp.ts';
@@ -19,6 +19,9 @@ export function cataloguePaths(path: string, summaries: readonly DevelopmentSumm
   return Array.from({ length: pageCount(length, cataloguePageSize) - 1 }, (_, i) => `${path}/${i + 2}`);
 }
 
+/** Filters and cards of the catalogue, the same on all its pages. */
+export type CatalogueList = ReturnType<typeof cataloguePage>['list'];
+
 /** The data of the catalogue (specification 1.2.4). */
 export function cataloguePage(
   config: PageConfig<'catalogue'>,
@@ -31,11 +34,13 @@ export function cataloguePage(
     picture: picture && resolve.picture(picture, 'hero'),
     /** The sales line, where the company has one. */
     sales: href === undefined ? undefined : { label: salesLabel ?? 'Fale com a equipe de vendas', href },
-    options: filterOptions(site, projects),
-    projects,
-    /** Address of its first page. */
-    path: paths.catalogue,
-    /** Each page of the catalogue has an address of its own. */
-    paged: projects.length > cataloguePageLimit,
+    list: {
+      options: filterOptions(site, projects),
+      projects: catalogueProjects(projects),
+      /** Address of its first page. */
+      path: paths.catalogue,
+      /** Each page of the catalogue has an address of its own, with only its own cards in the HTML. */
+      paged: projects.length > cataloguePageLimit,
+    },
   };
 }

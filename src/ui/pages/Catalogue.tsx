@@ -1,21 +1,9 @@
 import { css, keyframes } from '@emotion/react';
-import type { ComponentProps } from 'react';
-import { catalogueProjects, waitForQuery } from '../../content/catalogue.ts';
+import { waitForQuery } from '../../content/catalogue.ts';
 import type { SitePage } from '../../content/sitePageData.ts';
 import { Island } from '../components/island.tsx';
 import { Banner } from '../sections/catalogue/Banner.tsx';
 import { Catalogue as CatalogueList } from '../sections/catalogue/Catalogue.tsx';
-
-type Shown = Pick<SitePage<'catalogue'>, 'options' | 'projects' | 'path' | 'paged'>;
-
-/** The island's props, made once for all pages of the catalogue: one for each dozen of projects. */
-const made = new WeakMap<Shown['projects'], ComponentProps<typeof CatalogueList>>();
-
-function listOf({ options, projects, path, paged }: Shown) {
-  const list = made.get(projects) ?? { options, projects: catalogueProjects(projects), path, paged };
-  made.set(projects, list);
-  return list;
-}
 
 /** Until React shows the list that the address asks for there is none; the whole one after 8 s, if script never comes. */
 const wait = css({
@@ -26,7 +14,7 @@ const wait = css({
 });
 
 /** The catalogue: banner, filters and cards. */
-export function Catalogue({ texts, picture, sales, ...shown }: SitePage<'catalogue'>) {
+export function Catalogue({ texts, picture, sales, list }: SitePage<'catalogue'>) {
   return (
     <>
       <Banner heading={texts.heading} picture={picture} sales={sales} />
@@ -35,11 +23,11 @@ export function Catalogue({ texts, picture, sales, ...shown }: SitePage<'catalog
           {texts.intro}
         </p>
       )}
-      {shown.projects.length > 0 ? (
+      {list.projects.length > 0 ? (
         <>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of the engine's own */}
           <script css={wait} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: waitForQuery }} />
-          <Island name="Catalogue" component={CatalogueList} props={listOf(shown)} start="search" />
+          <Island name="Catalogue" component={CatalogueList} props={list} start="search" />
         </>
       ) : (
         <p className="wrap section">Novos projetos em breve.</p>

@@ -161,7 +161,7 @@ describe('with 5,000 developments', () => {
   });
 
   it('each page of the catalogue has an address of its own', () => {
-    const { projects, paged } = pageOf('catalogue', site);
+    const { projects, paged } = pageOf('catalogue', site).list;
     expect(paged).toBe(true);
     const pages = Math.ceil(projects.length / 12);
     expect(site.paths.filter((path) => path.startsWith('/catalogo/'))).toHaveLength(pages - 1);

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { BrowserRouter, useInRouterContext } from 'react-router-dom';
-import { activeFilters, type CatalogueProject, type FilterOptions } from '../../../content/catalogue.ts';
+import { activeFilters } from '../../../content/catalogue.ts';
+import type { CatalogueList } from '../../../content/pages/catalogue.ts';
 import { media } from '../../../theme.ts';
 import { Pagination } from '../../components/Pagination.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
@@ -8,17 +9,8 @@ import { FilterBar } from './FilterBar.tsx';
 import { ProjectCards } from './ProjectCards.tsx';
 import { useCatalogue } from './useCatalogue.ts';
 
-interface CatalogueProps {
-  options: FilterOptions;
-  projects: CatalogueProject[];
-  /** Address of the first page. */
-  path: string;
-  /** Each page has an address of its own, with only its own cards in the HTML. */
-  paged: boolean;
-}
-
 /** Filters, cards and pages. The address holds filters and page, so that a search can be shared (specification 1.4). */
-export function Catalogue(props: CatalogueProps) {
+export function Catalogue(props: CatalogueList) {
   // Prerendering already has a router; in the browser the island is a React root without one.
   if (useInRouterContext()) return <Results {...props} />;
   return (
@@ -35,7 +27,7 @@ const layout = css({
   [media.from(900)]: { paddingTop: 40 },
 });
 
-function Results(props: CatalogueProps) {
+function Results(props: CatalogueList) {
   const { options, projects, paged } = props;
   const { top, filters, finds, count, looser, shown, page, pages, choose, clear, turn, href } = useCatalogue(props);
   const active = activeFilters(filters, options);

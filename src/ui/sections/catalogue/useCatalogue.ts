@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import {
-  type CatalogueProject,
   choose,
   countsFor,
   everything,
   type FilterName,
-  type FilterOptions,
   type Filters,
   isFiltered,
   looserFilters,
@@ -15,15 +13,8 @@ import {
   readQuery,
   writeQuery,
 } from '../../../content/catalogue.ts';
+import type { CatalogueList } from '../../../content/pages/catalogue.ts';
 import { cataloguePageSize, pageCount, readPage, shownPage } from '../../../content/paging.ts';
-
-interface Options {
-  options: FilterOptions;
-  projects: CatalogueProject[];
-  /** Address of the first page. */
-  path: string;
-  paged: boolean;
-}
 
 /** Filters that were chosen before hydration: in the HTML every filter is set to all. */
 function chosenBeforeHydration(root: HTMLElement | null): Partial<Filters> {
@@ -32,7 +23,7 @@ function chosenBeforeHydration(root: HTMLElement | null): Partial<Filters> {
 }
 
 /** The catalogue's state, which is in the address: `?cidade=Campinas&pagina=2`, or `/catalogo/2` if `paged`. */
-export function useCatalogue({ options, projects, path, paged }: Options) {
+export function useCatalogue({ options, projects, path, paged }: CatalogueList) {
   const top = useRef<HTMLDivElement>(null);
   const [query] = useSearchParams();
   const { pathname } = useLocation();
