@@ -155,7 +155,7 @@ export interface PastState {
 }
 
 /** What is missing in one file. */
-export interface MissingIn {
+export interface FileChecklist {
   /** Stem of a development's file; '' for the site's own. */
   stem: string;
   name: string;
@@ -197,7 +197,7 @@ export interface PublishState {
   version: string;
   /** Whether it is known what is published now. */
   known: boolean;
-  missing: MissingIn[];
+  missing: FileChecklist[];
   /** Changes that visitors will see. Pictures are given by their version, for the pictures route. */
   changes: { kind: string; headline: string; details: string[]; pictures: { before?: string; after?: string }[] }[];
   /** Names of changed drafts; they are published too, but visitors don't see them. */

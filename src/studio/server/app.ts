@@ -16,12 +16,12 @@ import {
 } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
 import { refuseForeignRequests } from './access.ts';
-import { listAside, putAside, takeBack } from './archiveAndBin.ts';
+import { listRemoved, putAside, takeBack } from './archiveAndBin.ts';
 import { contactsRoutes } from './contacts.ts';
 import { create, duplicate, placeHero, rename } from './developments.ts';
 import { createFileEditor } from './fileEditor.ts';
 import { guideRoutes, hasGuide } from './guide.ts';
-import { pastRoutes } from './pastStates.ts';
+import { pastStateRoutes } from './pastStates.ts';
 import { createPictures } from './pictureLibrary.ts';
 import { type PublishOptions, publishRoutes } from './publish/publishRoutes.ts';
 import { refusalOf } from './refusalOf.ts';
@@ -62,7 +62,7 @@ export function createStudio(options: StudioOptions) {
   const at = `${studioPath}/files`;
   app.get(at, async (): Promise<FileList> => {
     const priceBands = priceBandsOf(siteData(contentDir)) ?? [];
-    return { developments: files.list(), priceBands, aside: listAside(contentDir), guide: hasGuide(contentDir) };
+    return { developments: files.list(), priceBands, aside: listRemoved(contentDir), guide: hasGuide(contentDir) };
   });
   app.post<{ Body: NewDevelopment }>(
     at,
@@ -97,7 +97,7 @@ export function createStudio(options: StudioOptions) {
     },
   );
 
-  pastRoutes(app, contentDir, files);
+  pastStateRoutes(app, contentDir, files);
   guideRoutes(app, contentDir);
   publishRoutes(app, options);
   contactsRoutes(app, options);

@@ -6,7 +6,7 @@ import { developmentsFolder } from '../../config/load/contentLayout.ts';
 import type { PutAside } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
 import { allOrNothing, moved } from './allOrNothing.ts';
-import { leftLists } from './developments.ts';
+import { leaveLists } from './developments.ts';
 import type { FileEditor } from './fileEditor.ts';
 import { binFolder, fileOf, findFile, nameIn, openBin, pictureBin } from './fileSystem.ts';
 
@@ -27,7 +27,7 @@ export function putAside(
   const name = nameIn(contentDir, file) ?? stem;
   const away = join(contentDir, folders[where], `${now}-${stem}`);
   const pictures = join(contentDir, developmentsFolder, stem);
-  const unlisted = leftLists(contentDir, files, stem);
+  const unlisted = leaveLists(contentDir, files, stem);
   allOrNothing(`${name} continua na lista`, [
     { work: () => where === 'bin' && openBin(contentDir) },
     { work: () => mkdirSync(away, { recursive: true }), takeBack: () => rmdirSync(away) },
@@ -49,7 +49,7 @@ export function copyToBin(contentDir: string, stem: string): void {
 }
 
 /** All developments in archive and bin, and the pictures that were deleted of those that are here, newest first. */
-export function listAside(contentDir: string): PutAside[] {
+export function listRemoved(contentDir: string): PutAside[] {
   return (Object.keys(folders) as PutAside['where'][])
     .flatMap((where) => entriesIn(contentDir, where))
     .concat(deletedPictures(contentDir))

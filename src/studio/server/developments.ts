@@ -13,7 +13,7 @@ import { StudioRefusal } from '../refusal.ts';
 import { allOrNothing, moved, type Step } from './allOrNothing.ts';
 import type { FileEditor } from './fileEditor.ts';
 import { dataOf, fileOf, nameIn, pictureBin, readText, versionOf, writeText } from './fileSystem.ts';
-import { pathsMoved, referencesTo, renamedFile, siteRenames, slugIn, withEdits } from './renameEdits.ts';
+import { applyEdits, moveReferences, referencesTo, renameInFile, renameInSite, slugIn } from './renameEdits.ts';
 
 /** The slug of a name. Throws a 422 or 409 if it is empty or taken. */
 function freeStem(contentDir: string, name: string): string {
@@ -45,7 +45,7 @@ export function placeHero(contentDir: string, stem: string, image: string): void
   const text = readText(contentDir, file);
   const { name, hero } = dataOf(text) ?? {};
   const value = { image, alt: `Perspectiva de ${name}` };
-  writeText(contentDir, file, withEdits('development', text, [{ op: 'set', pointer: '/hero', value }]));
+  writeText(contentDir, file, applyEdits('development', text, [{ op: 'set', pointer: '/hero', value }]));
   const before = join(contentDir, developmentsFolder, String(Object(hero).image));
   const { size } = statSync(before, { throwIfNoEntry: false }) ?? {};
   if (size !== undefined && probe(before, size).provisional) rmSync(before);
@@ -61,7 +61,7 @@ export function duplicate(contentDir: string, stem: string, name: string): strin
     { op: 'set', pointer: '/draft', value: true },
     ...(dataOf(before)?.slug === undefined ? [] : [{ op: 'remove', pointer: '/slug' } as const]),
   ];
-  const text = withEdits('development', before, [...edits, ...pathsMoved('development', before, stem, copy)]);
+  const text = applyEdits('development', before, [...edits, ...moveReferences('development', before, stem, copy)]);
   const folder = join(contentDir, developmentsFolder, stem);
   const newFolder = freeFolder(contentDir, copy);
   const newFile = `${developmentsFolder}/${copy}.yaml`;
@@ -94,13 +94,13 @@ export function rename(contentDir: string, files: FileEditor, stem: string, { sl
   const text = readText(contentDir, file);
   const from = slugIn(text, stem);
   const to = freeStem(contentDir, slug);
-  const renamed = renamedFile(text, stem, to);
+  const renamed = renameInFile(text, stem, to);
   const folder = join(contentDir, developmentsFolder, stem);
   const newFolder = freeFolder(contentDir, to);
   const [deleted, newDeleted] = [join(contentDir, pictureBin, stem), join(contentDir, pictureBin, to)];
   const newFile = `${developmentsFolder}/${to}.yaml`;
   const site = readText(contentDir, fileOf(contentDir, siteStem));
-  const inSite = siteRenames(site, { stem, slug: from }, { stem: to, slug: to });
+  const inSite = renameInSite(site, { stem, slug: from }, { stem: to, slug: to });
   if (redirect) inSite.push({ op: 'set', pointer: `/redirects${segment(`/${from}`)}`, value: `/${to}` });
   allOrNothing(`O endereço continua /${from}`, [
     ...(existsSync(folder) ? [moved(folder, newFolder)] : []),
@@ -117,7 +117,7 @@ export function rename(contentDir: string, files: FileEditor, stem: string, { sl
 }
 
 /** The step that removes a development from the lists in the site's file. Links to its page stay; the checks report them. */
-export function leftLists(contentDir: string, files: FileEditor, stem: string): Step {
+export function leaveLists(contentDir: string, files: FileEditor, stem: string): Step {
   const text = readText(contentDir, fileOf(contentDir, stem));
   const site = readText(contentDir, fileOf(contentDir, siteStem));
   const entries = referencesTo(site, slugIn(text, stem))

@@ -7,8 +7,8 @@ import { isError } from '../../config/problem.ts';
 import type { YamlEdit } from '../../config/yaml/editData.ts';
 import type { FileChange, FileState, FileSummary } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
-import { bringBack, dataOf, fileOf, placesNamed, readText, versionOf, writerOf, writeText } from './fileSystem.ts';
-import { withEdits } from './renameEdits.ts';
+import { dataOf, fileOf, placesNamed, readText, restoreFromBin, versionOf, writerOf, writeText } from './fileSystem.ts';
+import { applyEdits } from './renameEdits.ts';
 import { UndoHistory } from './undoHistory.ts';
 
 export type FileEditor = ReturnType<typeof createFileEditor>;
@@ -67,7 +67,7 @@ export function createFileEditor(contentDir: string, base: string, load: () => L
 
   /** Writes a file's text. Pictures that it names come back from the bin. */
   function save(file: string, text: string): void {
-    for (const place of placesNamed(file, text)) bringBack(contentDir, place);
+    for (const place of placesNamed(file, text)) restoreFromBin(contentDir, place);
     writeText(contentDir, file, text);
   }
 
@@ -132,7 +132,7 @@ const word = (value: unknown) => (typeof value === 'string' && value !== '' ? va
 
 function edited(file: string, text: string, edits: YamlEdit[]): string {
   try {
-    return withEdits(kindOf(file), text, edits);
+    return applyEdits(kindOf(file), text, edits);
   } catch {
     throw new StudioRefusal(422, 'Esta alteração só pode ser feita no próprio arquivo, com um editor de texto.');
   }

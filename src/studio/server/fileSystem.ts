@@ -28,7 +28,7 @@ export function openBin(contentDir: string): void {
 export const pictureBin = `${binFolder}/imagens`;
 
 /** Moves a picture from the bin to its place in the content folder; false if it isn’t there, or the place is taken. */
-export function bringBack(contentDir: string, place: string): boolean {
+export function restoreFromBin(contentDir: string, place: string): boolean {
   const away = join(contentDir, place.replace(developmentsFolder, pictureBin));
   const path = join(contentDir, place);
   if (!place.startsWith(`${developmentsFolder}/`) || !existsSync(away) || existsSync(path)) return false;

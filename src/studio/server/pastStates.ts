@@ -78,7 +78,7 @@ async function bringFiles(repository: Repository, file: string, { id, text }: Co
   await writeTree(repository, new Map(), new Map(entries));
 }
 
-export function pastRoutes(app: FastifyInstance, contentDir: string, files: FileEditor): void {
+export function pastStateRoutes(app: FastifyInstance, contentDir: string, files: FileEditor): void {
   const at = `${studioPath}/files/:stem/past`;
   const commits = async (stem: string) => {
     const repository = await repositoryOf(contentDir);

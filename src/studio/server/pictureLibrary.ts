@@ -19,7 +19,7 @@ import { probe } from '../../pictures/probe.ts';
 import { readSvg } from '../../pictures/readSvg.ts';
 import { type LibraryPicture, siteStem } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
-import { bringBack, openBin, pictureBin, replaceFiles, sharedFolder } from './fileSystem.ts';
+import { openBin, pictureBin, replaceFiles, restoreFromBin, sharedFolder } from './fileSystem.ts';
 import { isHeic, readHeic } from './heic.ts';
 
 const pictureName = new RegExp(schemas.development.$defs.picturePath?.pattern ?? '');
@@ -102,7 +102,7 @@ export function createPictures(contentDir: string) {
 
     /** Stores an uploaded picture; returns its path for the YAML. */
     async keep(stem: string, name: string, bytes: Buffer): Promise<string> {
-      const { format, content } = await madeSafe(name, bytes);
+      const { format, content } = await reencode(name, bytes);
       return store(stem, name, format, content);
     },
 
@@ -138,7 +138,7 @@ export function createPictures(contentDir: string) {
 
     /** Restores a picture from the bin. */
     restore(stem: string, path: string): void {
-      if (!binned(stem, path) || !bringBack(contentDir, `${base(stem)}/${path}`))
+      if (!binned(stem, path) || !restoreFromBin(contentDir, `${base(stem)}/${path}`))
         throw new StudioRefusal(404, 'Esta imagem não está na lixeira.');
     },
   };
@@ -168,7 +168,7 @@ const usesIn = ({ kind: owner, file, data, references }: CheckedFile) =>
  * Re-encodes an uploaded picture: upright, not larger than needed, and without metadata such as the location. Throws a
  * refusal if it can't be decoded.
  */
-async function madeSafe(name: string, bytes: Buffer): Promise<{ format: string; content: Buffer }> {
+async function reencode(name: string, bytes: Buffer): Promise<{ format: string; content: Buffer }> {
   const start = bytes.subarray(0, 1024).toString('latin1');
   if (start.startsWith('%PDF-'))
     throw new StudioRefusal(415, `${name} é um PDF. Exporte a página como imagem; o book tem lugar próprio, em Book.`);

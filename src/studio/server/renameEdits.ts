@@ -14,14 +14,14 @@ export function slugIn(text: string, stem: string): string {
 }
 
 /** A development's text under a new stem, which is its address from now on. */
-export function renamedFile(text: string, stem: string, to: string): string {
-  const edits = pathsMoved('development', text, stem, to);
+export function renameInFile(text: string, stem: string, to: string): string {
+  const edits = moveReferences('development', text, stem, to);
   if (dataOf(text)?.slug !== undefined) edits.push({ op: 'remove', pointer: '/slug' });
-  return withEdits('development', text, edits);
+  return applyEdits('development', text, edits);
 }
 
 /** Edits of the site's text by which it names a renamed development, its page and its pictures. */
-export function siteRenames(
+export function renameInSite(
   site: string,
   from: { stem: string; slug: string },
   to: { stem: string; slug: string },
@@ -31,7 +31,7 @@ export function siteRenames(
     return { op: 'set', pointer, value: now };
   });
   const [old, now] = [from, to].map(({ stem }) => `${developmentsFolder}/${stem}`) as [string, string];
-  return [...named, ...pathsMoved('site', site, old, now)];
+  return [...named, ...moveReferences('site', site, old, now)];
 }
 
 /** The references to a development, or to its page, in the site's text. */
@@ -42,10 +42,10 @@ export const referencesTo = (site: string, slug: string): Reference[] =>
   );
 
 /** Edits of a file that change the paths of files in one folder to another folder. */
-export const pathsMoved = (kind: FileKind, text: string, from: string, to: string): YamlEdit[] =>
+export const moveReferences = (kind: FileKind, text: string, from: string, to: string): YamlEdit[] =>
   filesNamed(kind, text)
     .filter(({ value }) => value.startsWith(`${from}/`))
     .map(({ pointer, value }) => ({ op: 'set', pointer, value: to + value.slice(from.length) }));
 
-export const withEdits = (kind: FileKind, text: string, edits: YamlEdit[]): string =>
+export const applyEdits = (kind: FileKind, text: string, edits: YamlEdit[]): string =>
   edits.reduce((now, edit) => editYaml(now, edit, (place) => [...knownKeys(kind, place).keys()]), text);

@@ -8,7 +8,7 @@ import { loadConfig } from '../../../src/config/load/load.ts';
 import { isError } from '../../../src/config/problem.ts';
 import { maxPictureBytes } from '../../../src/pictures/pictureLimits.ts';
 import type { FileState, Upload } from '../../../src/studio/contract.ts';
-import { missingIn } from '../../../src/studio/server/publish/checklist.ts';
+import { checklistOf } from '../../../src/studio/server/publish/checklist.ts';
 import { contentWith, fixtures, minimal } from '../../support/contentWith.ts';
 import { makePdf } from '../../support/pdf.ts';
 import { studioOf } from '../../support/team.ts';
@@ -336,7 +336,7 @@ test('missing fields are reported once for each part of the form, in plain words
     'developments/exemplo.yaml': `${minimal}differentials:\n  items:\n${(empty + empty).replaceAll(/^/gm, '  ').trimEnd()}\n`,
   });
   const loaded = loadConfig(folder, { lang: 'pt-BR' });
-  const [file] = missingIn(loaded, { visitors: [], drafts: [] });
+  const [file] = checklistOf(loaded, { visitors: [], drafts: [] });
   expect(file?.items).toEqual([
     { message: 'Diferenciais: falta preencher um campo. (4 vezes)', blocks: true, later: false },
   ]);

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type MissingIn, studioPath } from '../../contract.ts';
+import { type FileChecklist, studioPath } from '../../contract.ts';
 import { messageStyle, plainButton, stack } from '../style.ts';
 
 /** No higher than its line of text allows. */
@@ -7,7 +7,7 @@ const inText = css(plainButton, { minHeight: 24 });
 const list = css(stack(4), { paddingInlineStart: 18, listStyle: 'disc' });
 
 interface ChecklistProps {
-  missing: MissingIn[];
+  missing: FileChecklist[];
   /** Removes the invisible characters of a file. */
   onRemoveHidden: (stem: string) => void;
 }
@@ -15,7 +15,7 @@ interface ChecklistProps {
 /** What is missing, by file. Files with errors that block a publication come first. */
 export function Checklist({ missing, onRemoveHidden }: ChecklistProps) {
   if (missing.length === 0) return <p>Nada: tudo pronto.</p>;
-  const weight = ({ items }: MissingIn) => (items.some(({ blocks }) => blocks) ? 0 : 1);
+  const weight = ({ items }: FileChecklist) => (items.some(({ blocks }) => blocks) ? 0 : 1);
   return (
     <ul css={stack(12)}>
       {missing

@@ -8,13 +8,13 @@ import { dig, listAt } from '../../../config/rules/rule.ts';
 import { readYaml } from '../../../config/yaml/readYaml.ts';
 import { path } from '../../../data/pointer.ts';
 import { groupsOf, holds } from '../../../data/schema.ts';
-import type { MissingIn } from '../../contract.ts';
+import type { FileChecklist } from '../../contract.ts';
 
 /** What is missing in each file: errors always, hints only for pages that change, because the others were published as is. */
-export function missingIn(loaded: LoadedConfig, { visitors, drafts }: Changes): MissingIn[] {
+export function checklistOf(loaded: LoadedConfig, { visitors, drafts }: Changes): FileChecklist[] {
   const changed = new Set(visitors.map(({ path }) => path));
   const dataOf = (file: string) => readYaml(loaded.sources.get(file) ?? '').data;
-  return [...loaded.sources.keys()].flatMap((file): MissingIn[] => {
+  return [...loaded.sources.keys()].flatMap((file): FileChecklist[] => {
     const slug = loaded.slugs.get(file);
     const draft = loaded.drafts.has(file);
     const data = dataOf(file);
@@ -27,7 +27,7 @@ export function missingIn(loaded: LoadedConfig, { visitors, drafts }: Changes): 
     const own = loaded.problems.filter(
       (problem) => problem.file === file && (isError(problem) || (withHints && !waits(problem))),
     );
-    const items: MissingIn['items'] = counted(
+    const items: FileChecklist['items'] = counted(
       own.map((problem) => ({ ...problem, message: messageInForm(problem, data) })),
     ).map(({ message, severity, rule }) => ({
       message,

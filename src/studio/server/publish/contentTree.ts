@@ -37,16 +37,16 @@ export async function repositoryOf(contentDir: string): Promise<Repository | und
     const facts = await here(['rev-parse', '--show-toplevel', '--show-prefix', '--git-path', 'index']);
     const [top = '', prefix = '', index = ''] = facts.toString().split('\n');
     const git = gitIn(top);
-    return { git, contentDir, prefix, index: resolve(contentDir, index), ofCommits: remembered(git), texts: new Map() };
+    return { git, contentDir, prefix, index: resolve(contentDir, index), ofCommits: memoize(git), texts: new Map() };
   } catch {
     return undefined;
   }
 }
 
-/** Most answers that are remembered. */
+/** Most answers that are memoize. */
 const remembers = 200;
 
-function remembered(git: Git): Git {
+function memoize(git: Git): Git {
   const answers = new Map<string, Promise<Buffer>>();
   return (args) => {
     const key = args.join('\0');

@@ -64,7 +64,7 @@ const noAccess = /Authentication failed|Permission denied|could not read Usernam
 const noRepository = /not appear to be a git repository|repository .*(?:not found|does not exist)/i;
 
 /** Explains a failure of git in Portuguese, and what to do about it. */
-export function explained(error: unknown, target: string): string {
+export function explainFailure(error: unknown, target: string): string {
   const { message: said, output } = error as GitError;
   const lines = said.split('\n').map((each) => each.trim());
   // After the first error line git only adds advice.

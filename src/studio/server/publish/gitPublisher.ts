@@ -18,7 +18,7 @@ import {
   withOnly,
   workingTree,
 } from './contentTree.ts';
-import { explained, GitError, isRejected, line } from './git.ts';
+import { explainFailure, GitError, isRejected, line } from './git.ts';
 import type { GitTarget } from './gitTarget.ts';
 import { merged } from './merge.ts';
 import { publications, signed } from './publications.ts';
@@ -67,7 +67,7 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
     } catch (error) {
       if (await isBranchMissing())
         return `O ramo ${target.branch} não existe em ${target.remote}. Peça a quem cuida do repositório que o crie.`;
-      return explained(error, target.remote);
+      return explainFailure(error, target.remote);
     }
   }
 
@@ -217,7 +217,7 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
           return { message: notes.filter(Boolean).join(' '), commit: target.review ? undefined : commit };
         } catch (error) {
           const isOvertaken = isRejected(error) && !(await fetch()) && (await readRefs(git, tracking)).tip !== tip;
-          if (!isOvertaken || attempt === attempts) throw new StudioRefusal(502, explained(error, target.remote));
+          if (!isOvertaken || attempt === attempts) throw new StudioRefusal(502, explainFailure(error, target.remote));
         }
       }
     },

@@ -12,10 +12,10 @@ import { editsBetween } from '../../../config/yaml/editsBetween.ts';
 import { readYaml } from '../../../config/yaml/readYaml.ts';
 import { fileName, same } from '../../../data/items.ts';
 import type { Conflict } from '../../contract.ts';
-import { withEdits } from '../renameEdits.ts';
+import { applyEdits } from '../renameEdits.ts';
 import { blobs, type Entry, type Repository, type Tree } from './contentTree.ts';
 import { GitError } from './git.ts';
-import { isArchived, type Renames, renamedTree, renamesBetween, written } from './renameDetection.ts';
+import { detectRenames, isArchived, type Renames, renameInTree, written } from './renameDetection.ts';
 
 /** What a person has chosen, by the id of the conflict. */
 export type Decisions = ReadonlyMap<string, Side>;
@@ -37,7 +37,7 @@ export async function merged(
   earlier: readonly Tree[],
   decisions: Decisions = new Map(),
 ): Promise<MergedTree> {
-  const { mine, theirs, bases, conflicts } = await sameNames(repository, own, others, earlier, decisions);
+  const { mine, theirs, bases, conflicts } = await alignNames(repository, own, others, earlier, decisions);
   const tree = new Map<string, Entry>();
   const base = bases.at(-1);
   const paths = [...new Set([...mine.keys(), ...theirs.keys()])];
@@ -93,7 +93,7 @@ interface Pictures {
 }
 
 /** The trees as if everybody had given each development the same name. */
-async function sameNames(
+async function alignNames(
   repository: Repository,
   mine: Tree,
   theirs: Tree,
@@ -101,7 +101,7 @@ async function sameNames(
   decisions: Decisions,
 ): Promise<{ mine: Tree; theirs: Tree; bases: Tree[]; conflicts: Conflict[] }> {
   const base = bases.at(-1) ?? new Map();
-  const [here, there] = [await renamesBetween(repository, base, mine), await renamesBetween(repository, base, theirs)];
+  const [here, there] = [await detectRenames(repository, base, mine), await detectRenames(repository, base, theirs)];
   const conflicts: Conflict[] = [];
   const own = new Map(here);
   const other = new Map(there);
@@ -124,7 +124,7 @@ async function sameNames(
   }
   /** A tree of somebody who gave other names than `like`. */
   const renamed = async (tree: Tree, names: Renames, before: Renames, like: Tree) =>
-    renamedTree(repository, tree, new Map([...names].map(([from, to]) => [before.get(from) ?? from, to])), like);
+    renameInTree(repository, tree, new Map([...names].map(([from, to]) => [before.get(from) ?? from, to])), like);
   return {
     mine: await renamed(mine, other, here, theirs),
     theirs: await renamed(theirs, own, there, mine),
@@ -217,7 +217,7 @@ async function mergeYaml(
   // The comments of both are in it.
   if (lines !== undefined && same(readYaml(lines).data, wanted)) return { text: lines, conflicts };
   try {
-    return { text: withEdits(kind, theirs, editsBetween(data[2], wanted)), conflicts };
+    return { text: applyEdits(kind, theirs, editsBetween(data[2], wanted)), conflicts };
   } catch {
     return undefined;
   }

@@ -15,7 +15,7 @@ import { StudioRefusal } from '../../refusal.ts';
 import { fileOf } from '../fileSystem.ts';
 import { refusalOf } from '../refusalOf.ts';
 import { bodyOf, typed } from '../requests.ts';
-import { missingIn, shownVersions } from './checklist.ts';
+import { checklistOf, shownVersions } from './checklist.ts';
 import { createCommandPublisher } from './commandPublisher.ts';
 import { type Repository, repositoryOf } from './contentTree.ts';
 import { createGitPublisher } from './gitPublisher.ts';
@@ -116,7 +116,7 @@ export function publishRoutes(
       problem: found.problem ?? (await overdueText(contentDir, env.outDir, loaded.site?.timeZone)),
       version: found.version,
       known: before !== undefined,
-      missing: missingIn(loaded, changes),
+      missing: checklistOf(loaded, changes),
       changes: changes.visitors.map((change) => ({
         ...change,
         pictures: change.pictures.map((picture) => ({

@@ -2,7 +2,7 @@
 
 import { basename } from 'node:path';
 import { developmentsFolder, siteFile, stem } from '../../../config/load/contentLayout.ts';
-import { renamedFile, siteRenames, slugIn, withEdits } from '../renameEdits.ts';
+import { applyEdits, renameInFile, renameInSite, slugIn } from '../renameEdits.ts';
 import { blobs, type Repository, type Tree } from './contentTree.ts';
 import { line } from './git.ts';
 
@@ -18,7 +18,7 @@ export const isArchived = (file: string, tree: Tree): boolean =>
   [...tree.keys()].some((path) => path.startsWith(archiveFolder) && path.endsWith(`-${stem(file)}/${basename(file)}`));
 
 /** The developments that were renamed, as git recognises it; pictures they name by their own folder don't count. */
-export async function renamesBetween(repository: Repository, before: Tree, after: Tree): Promise<Renames> {
+export async function detectRenames(repository: Repository, before: Tree, after: Tree): Promise<Renames> {
   const only = (one: Tree, other: Tree) => [...one.keys()].filter((path) => development.test(path) && !other.has(path));
   const gone = only(before, after).filter((path) => !isArchived(path, after));
   const come = only(after, before);
@@ -56,7 +56,7 @@ export const written = async ({ git }: Repository, text: string): Promise<string
  * A tree as it would be if these developments had been renamed in it: their files, their folders, and the site's references.
  * @param like a tree in which they were renamed
  */
-export async function renamedTree(repository: Repository, tree: Tree, renames: Renames, like: Tree): Promise<Tree> {
+export async function renameInTree(repository: Repository, tree: Tree, renames: Renames, like: Tree): Promise<Tree> {
   const result = new Map(tree);
   const store = async (path: string, text: string) => {
     const mode = result.get(path)?.mode ?? '100644';
@@ -68,9 +68,9 @@ export async function renamedTree(repository: Repository, tree: Tree, renames: R
     const text = await textAt(repository, result, from);
     const site = await textAt(repository, result, siteFile);
     const name = (path: string, text: string) => ({ stem: stem(path), slug: slugIn(text, stem(path)) });
-    const inSite = siteRenames(site, name(from, text), name(to, await textAt(repository, like, to)));
-    if (inSite.length > 0) await store(siteFile, withEdits('site', site, inSite));
-    await store(to, renamedFile(text, stem(from), stem(to)));
+    const inSite = renameInSite(site, name(from, text), name(to, await textAt(repository, like, to)));
+    if (inSite.length > 0) await store(siteFile, applyEdits('site', site, inSite));
+    await store(to, renameInFile(text, stem(from), stem(to)));
     result.delete(from);
     for (const [path, entry] of [...result])
       if (path.startsWith(old) && result.delete(path)) result.set(now + path.slice(old.length), entry);

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { PastState } from '../../../../src/studio/contract.ts';
-import { listAside, putAside, takeBack } from '../../../../src/studio/server/archiveAndBin.ts';
+import { listRemoved, putAside, takeBack } from '../../../../src/studio/server/archiveAndBin.ts';
 import { rename } from '../../../../src/studio/server/developments.ts';
 import { createFileEditor } from '../../../../src/studio/server/fileEditor.ts';
-import { pastRoutes } from '../../../../src/studio/server/pastStates.ts';
+import { pastStateRoutes } from '../../../../src/studio/server/pastStates.ts';
 import { minimal } from '../../../support/contentWith.ts';
 import { temporaryFolder } from '../../../support/service.ts';
 import { git, loaderOf, team } from '../../../support/team.ts';
@@ -195,7 +195,7 @@ test('archived here, changed there: what is asked is the whole development with 
   const past = async (): Promise<PastState[]> => {
     const app = Fastify();
     onTestFinished(() => app.close());
-    pastRoutes(app, content, editorOf(content));
+    pastStateRoutes(app, content, editorOf(content));
     return (await app.inject('/__studio/files/horto/past')).json();
   };
   archive(second, 'horto');
@@ -209,7 +209,7 @@ test('archived here, changed there: what is asked is the whole development with 
   const decided = await choose(conflicts[0], 'theirs');
   expect([decided.conflicts, decided.changes]).toEqual([[], []]);
   expect([existsSync(yaml(first, 'horto')), existsSync(folder(first, 'horto'))]).toEqual([false, false]);
-  expect(listAside(content)).toMatchObject([{ stem: 'horto', where: 'archive' }]);
+  expect(listRemoved(content)).toMatchObject([{ stem: 'horto', where: 'archive' }]);
   takeBack(content, { stem: 'horto', where: 'archive', since: 1 });
   expect(JSON.stringify(await past())).toContain("'Sala' → 'Sala de estar'");
 
@@ -232,7 +232,7 @@ test('archived here, changed there: what is asked is the whole development with 
   edit(first, 'horto', 'caption: Bar novo', 'caption: Bar velho');
   await choose((await state()).conflicts[0], 'theirs');
   expect(existsSync(yaml(first, 'horto'))).toBe(false);
-  expect(listAside(content).map(({ where }) => where)).toContain('bin');
+  expect(listRemoved(content).map(({ where }) => where)).toContain('bin');
 });
 
 test('a picture that both replaced is one question with its entry: both pictures, and the caption that belongs to the chosen one', async () => {
@@ -325,7 +325,7 @@ test('what sharing a draft notes is no state of other developments’ history', 
   const content = join(first, 'site');
   const app = Fastify();
   onTestFinished(() => app.close());
-  pastRoutes(app, content, editorOf(content));
+  pastStateRoutes(app, content, editorOf(content));
   const past = async (stem: string): Promise<PastState[]> => (await app.inject(`/__studio/files/${stem}/past`)).json();
   writeFileSync(yaml(first, 'novo'), draft('Novo'));
   edit(second, 'largo', 'name: Largo', 'name: Largo Novo');
