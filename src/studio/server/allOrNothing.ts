@@ -3,14 +3,14 @@
 import { renameSync } from 'node:fs';
 import { StudioRefusal } from '../refusal.ts';
 
-export interface Step {
+export interface FileOperation {
   /** Does nothing if it throws. */
   work: () => void;
   takeBack?: () => void;
 }
 
 /** Moves a file or folder. */
-export const moved = (before: string, after: string): Step => ({
+export const move = (before: string, after: string): FileOperation => ({
   work: () => renameSync(before, after),
   takeBack: () => renameSync(after, before),
 });
@@ -19,8 +19,8 @@ export const moved = (before: string, after: string): Step => ({
  * Does the steps one after the other. If one fails, takes back those before it and throws a 409.
  * @param unchanged what the person is told then: 'O endereço continua /solar'
  */
-export function allOrNothing(unchanged: string, steps: Step[]): void {
-  const done: Step[] = [];
+export function allOrNothing(unchanged: string, steps: FileOperation[]): void {
+  const done: FileOperation[] = [];
   try {
     for (const step of steps) {
       step.work();

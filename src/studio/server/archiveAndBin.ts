@@ -5,7 +5,7 @@ import { join, posix, sep } from 'node:path';
 import { developmentsFolder } from '../../config/load/contentLayout.ts';
 import type { PutAside } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
-import { allOrNothing, moved } from './allOrNothing.ts';
+import { allOrNothing, move } from './allOrNothing.ts';
 import { leaveLists } from './developments.ts';
 import type { FileEditor } from './fileEditor.ts';
 import { binFolder, fileOf, findFile, nameIn, openBin, pictureBin } from './fileSystem.ts';
@@ -31,8 +31,8 @@ export function putAside(
   allOrNothing(`${name} continua na lista`, [
     { work: () => where === 'bin' && openBin(contentDir) },
     { work: () => mkdirSync(away, { recursive: true }), takeBack: () => rmdirSync(away) },
-    moved(join(contentDir, file), join(away, file.slice(developmentsFolder.length + 1))),
-    ...(existsSync(pictures) ? [moved(pictures, join(away, stem))] : []),
+    move(join(contentDir, file), join(away, file.slice(developmentsFolder.length + 1))),
+    ...(existsSync(pictures) ? [move(pictures, join(away, stem))] : []),
     unlisted,
   ]);
   files.forget(file);
@@ -95,6 +95,6 @@ export function takeBack(contentDir: string, wanted: Pick<PutAside, 'stem' | 'wh
   const names = readdirSync(away).toSorted((a, b) => Number(a.includes('.')) - Number(b.includes('.')));
   allOrNothing(
     `${entry.name} continua ${where === 'bin' ? 'na lixeira' : 'no arquivo'}`,
-    names.map((name) => moved(join(away, name), join(home, name))),
+    names.map((name) => move(join(away, name), join(home, name))),
   );
 }

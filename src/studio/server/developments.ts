@@ -10,7 +10,7 @@ import { segment } from '../../data/pointer.ts';
 import { probe } from '../../pictures/probe.ts';
 import { type NewDevelopment, type Rename, siteStem } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
-import { allOrNothing, moved, type Step } from './allOrNothing.ts';
+import { allOrNothing, type FileOperation, move } from './allOrNothing.ts';
 import type { FileEditor } from './fileEditor.ts';
 import { dataOf, fileOf, nameIn, pictureBin, readText, versionOf, writeText } from './fileSystem.ts';
 import { applyEdits, moveReferences, referencesTo, renameInFile, renameInSite, slugIn } from './renameEdits.ts';
@@ -65,11 +65,11 @@ export function duplicate(contentDir: string, stem: string, name: string): strin
   const folder = join(contentDir, developmentsFolder, stem);
   const newFolder = freeFolder(contentDir, copy);
   const newFile = `${developmentsFolder}/${copy}.yaml`;
-  const claimed: Step = {
+  const claimed: FileOperation = {
     work: () => writeFileSync(join(contentDir, newFile), '', { flag: 'wx' }),
     takeBack: () => rmSync(join(contentDir, newFile)),
   };
-  const pictures: Step[] = [
+  const pictures: FileOperation[] = [
     { work: () => mkdirSync(newFolder), takeBack: () => rmSync(newFolder, { recursive: true }) },
     { work: () => cpSync(folder, newFolder, { recursive: true }) },
   ];
@@ -103,9 +103,9 @@ export function rename(contentDir: string, files: FileEditor, stem: string, { sl
   const inSite = renameInSite(site, { stem, slug: from }, { stem: to, slug: to });
   if (redirect) inSite.push({ op: 'set', pointer: `/redirects${segment(`/${from}`)}`, value: `/${to}` });
   allOrNothing(`O endereço continua /${from}`, [
-    ...(existsSync(folder) ? [moved(folder, newFolder)] : []),
-    ...(existsSync(deleted) && !existsSync(newDeleted) ? [moved(deleted, newDeleted)] : []),
-    moved(join(contentDir, file), join(contentDir, newFile)),
+    ...(existsSync(folder) ? [move(folder, newFolder)] : []),
+    ...(existsSync(deleted) && !existsSync(newDeleted) ? [move(deleted, newDeleted)] : []),
+    move(join(contentDir, file), join(contentDir, newFile)),
     {
       work: () => writeText(contentDir, newFile, renamed),
       takeBack: () => writeText(contentDir, newFile, text),
@@ -117,7 +117,7 @@ export function rename(contentDir: string, files: FileEditor, stem: string, { sl
 }
 
 /** The step that removes a development from the lists in the site's file. Links to its page stay; the checks report them. */
-export function leaveLists(contentDir: string, files: FileEditor, stem: string): Step {
+export function leaveLists(contentDir: string, files: FileEditor, stem: string): FileOperation {
   const text = readText(contentDir, fileOf(contentDir, stem));
   const site = readText(contentDir, fileOf(contentDir, siteStem));
   const entries = referencesTo(site, slugIn(text, stem))

@@ -20,7 +20,7 @@ export function isHeic(bytes: Buffer): boolean {
 }
 
 /** The first picture of a file. Throws if it can't be decoded or is too large. */
-export async function readHeic(bytes: Buffer): Promise<Sharp> {
+export async function decodeHeic(bytes: Buffer): Promise<Sharp> {
   // Loaded only when needed, because the decoder is large.
   const decoder = createRequire(import.meta.url)('heic-decode') as Decoder;
   const pictures = await decoder.all({ buffer: bytes });

@@ -20,7 +20,7 @@ import { readSvg } from '../../pictures/readSvg.ts';
 import { type LibraryPicture, siteStem } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
 import { openBin, pictureBin, replaceFiles, restoreFromBin, sharedFolder } from './fileSystem.ts';
-import { isHeic, readHeic } from './heic.ts';
+import { decodeHeic, isHeic } from './heic.ts';
 
 const pictureName = new RegExp(schemas.development.$defs.picturePath?.pattern ?? '');
 
@@ -179,7 +179,7 @@ async function reencode(name: string, bytes: Buffer): Promise<{ format: string; 
   }
   const heic = isHeic(bytes);
   try {
-    const source = heic ? await readHeic(bytes) : sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
+    const source = heic ? await decodeHeic(bytes) : sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
     const { format } = await source.metadata();
     const picture = source.rotate().resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true });
     if (format === 'png') return { format: 'png', content: await picture.png().toBuffer() };

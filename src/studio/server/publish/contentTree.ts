@@ -9,13 +9,13 @@ import { contentNames, developmentsFolder, siteFile } from '../../../config/load
 import { contentPaths, contentPathsOf } from '../../../config/load/contentPaths.ts';
 import { type Git, gitIn, line } from './git.ts';
 
-export interface Entry {
+export interface GitEntry {
   mode: string;
   blob: string;
 }
 
 /** By path relative to the content folder, with forward slashes. */
-export type Tree = ReadonlyMap<string, Entry>;
+export type GitTree = ReadonlyMap<string, GitEntry>;
 
 export interface Repository {
   git: Git;
@@ -74,7 +74,7 @@ export async function pathsOf(
 }
 
 /** Parses `mode type blob\tpath` (ls-tree) or `mode blob stage\tpath` (ls-files), separated by NUL. */
-function parse(bytes: Buffer, prefix: string): Tree {
+function parse(bytes: Buffer, prefix: string): GitTree {
   const entries = bytes.toString().split('\0').filter(Boolean);
   return new Map(
     entries.map((entry) => {
@@ -94,7 +94,7 @@ export const treeAt = async (
   { ofCommits, prefix }: Repository,
   commit: string,
   paths: readonly string[],
-): Promise<Tree> => parse(await ofCommits(['ls-tree', '-r', '-z', '--full-tree', commit, '--', ...paths]), prefix);
+): Promise<GitTree> => parse(await ofCommits(['ls-tree', '-r', '-z', '--full-tree', commit, '--', ...paths]), prefix);
 
 /** Files that become others when they are written (`replaceFiles`). */
 const temporary = /\/\.[0-9a-f-]{36}\.part$/;
@@ -121,7 +121,7 @@ function copyIndex(from: string, to: string): void {
  * The content in the working directory. Leaves out files that git ignores, except those that the site's file names.
  * @param paths from `pathsOf`
  */
-export const workingTree = (repository: Repository, paths: readonly string[]): Promise<Tree> =>
+export const workingTree = (repository: Repository, paths: readonly string[]): Promise<GitTree> =>
   withIndex(async (env, file) => {
     const { git, contentDir, prefix, index } = repository;
     // A copy of the last index makes `git add` fast: it knows which files are unchanged. Ours also knows new pictures.
@@ -155,8 +155,8 @@ export const workingTree = (repository: Repository, paths: readonly string[]): P
 export const commitOf = (
   { git, prefix }: Repository,
   parent: string,
-  before: Tree,
-  tree: Tree,
+  before: GitTree,
+  tree: GitTree,
   message: string,
 ): Promise<string> =>
   withIndex(async (env) => {
@@ -204,7 +204,7 @@ export const contentChanged = 'O conteúdo mudou desde que esta lista foi feita.
 const configuration = /^(?:site\.config\.yaml|developments\/[^/._][^/]*\.ya?ml)$/;
 
 /** A tree in the form that `compareContent` takes. */
-export async function stateIn(repository: Repository, tree: Tree): Promise<ContentState> {
+export async function stateIn(repository: Repository, tree: GitTree): Promise<ContentState> {
   const { texts } = repository;
   const files = [...tree].filter(([path]) => configuration.test(path));
   const unknown = files.flatMap(([, { blob }]) => (texts.has(blob) ? [] : [blob]));
@@ -217,11 +217,11 @@ export async function stateIn(repository: Repository, tree: Tree): Promise<Conte
 }
 
 /** The paths at which two trees differ. */
-export const changedPaths = (a: Tree, b: Tree): string[] =>
+export const changedPaths = (a: GitTree, b: GitTree): string[] =>
   [...new Set([...a.keys(), ...b.keys()])].filter((path) => a.get(path)?.blob !== b.get(path)?.blob);
 
 /** `theirs` with one development as it is in `mine`: its file, its folder, and what is new among all pictures. */
-export function withOnly(file: string, mine: Tree, theirs: Tree): Tree {
+export function withOnly(file: string, mine: GitTree, theirs: GitTree): GitTree {
   const folder = file.replace(/\.ya?ml$/, '/');
   const isNew = (path: string) => path.startsWith(`${developmentsFolder}/`) && !theirs.has(path);
   const own = [...mine].filter(

@@ -10,18 +10,18 @@ import {
   changedPaths,
   commitOf,
   contentChanged,
+  type GitTree,
   pathsOf,
   type Repository,
   stateIn,
-  type Tree,
   treeAt,
   withOnly,
   workingTree,
 } from './contentTree.ts';
 import { explainFailure, GitError, isRejected, line } from './git.ts';
 import type { GitTarget } from './gitTarget.ts';
-import { merged } from './merge.ts';
-import { publications, signed } from './publications.ts';
+import { mergeTrees } from './merge.ts';
+import { listPublications, sign } from './publications.ts';
 import type { Outcome, Publisher, PublishRequest } from './publisher.ts';
 import {
   baseRef,
@@ -35,7 +35,7 @@ import {
   writeRefs,
 } from './refs.ts';
 import { isArchived } from './renameDetection.ts';
-import { type Push, pushForReview, waiting } from './review.ts';
+import { findWaiting, type Push, pushForReview } from './review.ts';
 import { writeTree } from './writeTree.ts';
 
 const pushing = ['push', '--porcelain', '--no-verify', '--no-follow-tags', '--recurse-submodules=no'];
@@ -85,10 +85,10 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
     const mine = await workingTree(repository, paths);
     const theirs = await treeAt(repository, tip, paths);
     const bases = await Promise.all(commits.map((commit) => treeAt(repository, commit, paths)));
-    const { tree: result, conflicts } = await merged(repository, mine, theirs, bases, decisions);
+    const { tree: result, conflicts } = await mergeTrees(repository, mine, theirs, bases, decisions);
     const version = hash('sha256', `${tip}\n${JSON.stringify([...mine, ...decisions])}`).slice(0, 16);
-    const sent = target.review ? await waiting(repository, target, refs, paths, theirs, result) : undefined;
-    return { paths, head, tip, refs, theirs, mine, base: bases.at(-1) as Tree, result, conflicts, sent, version };
+    const sent = target.review ? await findWaiting(repository, target, refs, paths, theirs, result) : undefined;
+    return { paths, head, tip, refs, theirs, mine, base: bases.at(-1) as GitTree, result, conflicts, sent, version };
   }
 
   const write = (lines: string[]) => writeRefs(git, lines);
@@ -114,7 +114,7 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
   async function noteShared(
     file: string,
     commit: string,
-    shared: Tree,
+    shared: GitTree,
     { base, head, refs, result }: Plan,
   ): Promise<void> {
     const id = await commitOf(repository, commit, shared, withOnly(file, result, base), sharedBase);
@@ -166,7 +166,7 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
         before: await stateIn(repository, found.theirs),
         after: await stateIn(repository, found.result),
         conflicts: found.conflicts,
-        history: await publications(repository, found.tip, over ? [] : undone),
+        history: await listPublications(repository, found.tip, over ? [] : undone),
         sent: found.sent,
       };
     },
@@ -197,8 +197,8 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
         check();
         tell('Guardando uma versão…');
         const states = [await stateIn(repository, theirs), await stateIn(repository, result)] as const;
-        const message = describe(...states, await publications(repository, tip, refs.undone));
-        const commit = await commitOf(repository, tip, theirs, result, signed(message));
+        const message = describe(...states, await listPublications(repository, tip, refs.undone));
+        const commit = await commitOf(repository, tip, theirs, result, sign(message));
         tell(target.review ? 'Enviando para revisão…' : 'Enviando…');
         try {
           const branch = target.review ? await pushForReview(git, push, commit, found, only) : target.branch;
@@ -252,16 +252,16 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
 
     async undo(id, undo) {
       const { tip = '', undone } = await readRefs(git, tracking);
-      const past = (await publications(repository, tip, undone)).find((each) => each.id === id);
+      const past = (await listPublications(repository, tip, undone)).find((each) => each.id === id);
       if (past?.undone !== !undo) throw new StudioRefusal(404, 'Isto não está na lista, ou já foi feito.');
       const paths = await pathsOf(repository, [id, `${id}^`]);
       const [before, after] = [await treeAt(repository, `${id}^`, paths), await treeAt(repository, id, paths)];
       const mine = await workingTree(repository, paths);
       // Only the files that this publication changed.
       const changed = changedPaths(before, after);
-      const part = (tree: Tree) => new Map([...tree].filter(([path]) => changed.includes(path)));
+      const part = (tree: GitTree) => new Map([...tree].filter(([path]) => changed.includes(path)));
       const [from, to] = undo ? [after, before] : [before, after];
-      const { tree, conflicts } = await merged(repository, part(mine), part(to), [part(from)]);
+      const { tree, conflicts } = await mergeTrees(repository, part(mine), part(to), [part(from)]);
       if (conflicts.length > 0) {
         const places = conflicts.map(({ page, title }) => `${page} (${title})`).join(', ');
         throw new StudioRefusal(

@@ -13,32 +13,32 @@ import { readYaml } from '../../../config/yaml/readYaml.ts';
 import { fileName, same } from '../../../data/items.ts';
 import type { Conflict } from '../../contract.ts';
 import { applyEdits } from '../renameEdits.ts';
-import { blobs, type Entry, type Repository, type Tree } from './contentTree.ts';
+import { blobs, type GitEntry, type GitTree, type Repository } from './contentTree.ts';
 import { GitError } from './git.ts';
-import { detectRenames, isArchived, type Renames, renameInTree, written } from './renameDetection.ts';
+import { detectRenames, isArchived, type Renames, renameInTree, storeText } from './renameDetection.ts';
 
 /** What a person has chosen, by the id of the conflict. */
 export type Decisions = ReadonlyMap<string, Side>;
 
 /** A file in a tree; undefined if it isn't there. */
-type Version = Entry | undefined;
+type Version = GitEntry | undefined;
 
 interface MergedTree {
   /** Of what is not decided yet, mine. */
-  tree: Map<string, Entry>;
+  tree: Map<string, GitEntry>;
   conflicts: Conflict[];
 }
 
 /** @param bases earlier trees: a file that equals one of them is unchanged; values are compared with the last */
-export async function merged(
+export async function mergeTrees(
   repository: Repository,
-  own: Tree,
-  others: Tree,
-  earlier: readonly Tree[],
+  own: GitTree,
+  others: GitTree,
+  earlier: readonly GitTree[],
   decisions: Decisions = new Map(),
 ): Promise<MergedTree> {
   const { mine, theirs, bases, conflicts } = await alignNames(repository, own, others, earlier, decisions);
-  const tree = new Map<string, Entry>();
+  const tree = new Map<string, GitEntry>();
   const base = bases.at(-1);
   const paths = [...new Set([...mine.keys(), ...theirs.keys()])];
   const isChanged = (path: string) =>
@@ -63,7 +63,7 @@ export async function merged(
       const values = isYaml(path) && (await mergeYaml(repository, path, texts, decisions, pictures));
       if (values) {
         conflicts.push(...values.conflicts);
-        tree.set(path, { mode: (other ?? (own as Entry)).mode, blob: await written(repository, values.text) });
+        tree.set(path, { mode: (other ?? (own as GitEntry)).mode, blob: await storeText(repository, values.text) });
         continue;
       }
       const id = idOf(path, own?.blob, other?.blob);
@@ -84,8 +84,8 @@ const isSame = (a: Version, b: Version) => a?.blob === b?.blob && a?.mode === b?
 
 /** Pictures and other files, about which another question decides. */
 interface Pictures {
-  mine: Tree;
-  theirs: Tree;
+  mine: GitTree;
+  theirs: GitTree;
   /** Those that both have replaced under one name, until an entry that names them is asked about. */
   torn: Set<string>;
   /** Sides of files, and of the folders of developments that one of both removed. */
@@ -95,11 +95,11 @@ interface Pictures {
 /** The trees as if everybody had given each development the same name. */
 async function alignNames(
   repository: Repository,
-  mine: Tree,
-  theirs: Tree,
-  bases: readonly Tree[],
+  mine: GitTree,
+  theirs: GitTree,
+  bases: readonly GitTree[],
   decisions: Decisions,
-): Promise<{ mine: Tree; theirs: Tree; bases: Tree[]; conflicts: Conflict[] }> {
+): Promise<{ mine: GitTree; theirs: GitTree; bases: GitTree[]; conflicts: Conflict[] }> {
   const base = bases.at(-1) ?? new Map();
   const [here, there] = [await detectRenames(repository, base, mine), await detectRenames(repository, base, theirs)];
   const conflicts: Conflict[] = [];
@@ -123,7 +123,7 @@ async function alignNames(
     else other.delete(from);
   }
   /** A tree of somebody who gave other names than `like`. */
-  const renamed = async (tree: Tree, names: Renames, before: Renames, like: Tree) =>
+  const renamed = async (tree: GitTree, names: Renames, before: Renames, like: GitTree) =>
     renameInTree(repository, tree, new Map([...names].map(([from, to]) => [before.get(from) ?? from, to])), like);
   return {
     mine: await renamed(mine, other, here, theirs),
@@ -155,8 +155,8 @@ function nameOf(path: string, [, mine, theirs]: Texts): string {
   return String(dig(readYaml(mine ?? theirs ?? '').data, 'name') ?? stem(path));
 }
 
-function wholeFile(path: string, mine: Tree, theirs: Tree): Pick<Conflict, 'title' | 'mine' | 'theirs'> {
-  const word = (tree: Tree) => (tree.has(path) ? 'alterado' : isArchived(path, tree) ? 'arquivado' : 'retirado');
+function wholeFile(path: string, mine: GitTree, theirs: GitTree): Pick<Conflict, 'title' | 'mine' | 'theirs'> {
+  const word = (tree: GitTree) => (tree.has(path) ? 'alterado' : isArchived(path, tree) ? 'arquivado' : 'retirado');
   const title = isYaml(path) && path !== siteFile ? 'O empreendimento inteiro' : 'O arquivo inteiro';
   return { title, mine: word(mine), theirs: word(theirs) };
 }

@@ -7,7 +7,7 @@ const listed = 10;
 /** Last line of a publication's message; commits of developers don't have it. */
 const signature = 'Publicado-pelo: Estúdio';
 
-export const signed = (message: string): string => `${message.trimEnd()}\n\n${signature}\n`;
+export const sign = (message: string): string => `${message.trimEnd()}\n\n${signature}\n`;
 
 const format = '--format=%H%x00%P%x00%ct%x00%an%x00%B%x01';
 const command = ['log', '-n', String(listed), '--fixed-strings', `--grep=${signature}`, format];
@@ -17,7 +17,7 @@ const command = ['log', '-n', String(listed), '--fixed-strings', `--grep=${signa
  * @param tip the branch's last commit
  * @param undone ids of those that were undone here
  */
-export async function publications(
+export async function listPublications(
   { ofCommits }: Repository,
   tip: string,
   undone: readonly string[],

@@ -3,7 +3,7 @@
 import { basename } from 'node:path';
 import { developmentsFolder, siteFile, stem } from '../../../config/load/contentLayout.ts';
 import { applyEdits, renameInFile, renameInSite, slugIn } from '../renameEdits.ts';
-import { blobs, type Repository, type Tree } from './contentTree.ts';
+import { blobs, type GitTree, type Repository } from './contentTree.ts';
 import { line } from './git.ts';
 
 /** New paths of developments' files, by the old ones. */
@@ -14,12 +14,13 @@ const archiveFolder = `${developmentsFolder}/_arquivo/`;
 const folderOf = (file: string) => `${developmentsFolder}/${stem(file)}/`;
 
 /** Whether a development was moved to the archive. */
-export const isArchived = (file: string, tree: Tree): boolean =>
+export const isArchived = (file: string, tree: GitTree): boolean =>
   [...tree.keys()].some((path) => path.startsWith(archiveFolder) && path.endsWith(`-${stem(file)}/${basename(file)}`));
 
 /** The developments that were renamed, as git recognises it; pictures they name by their own folder don't count. */
-export async function detectRenames(repository: Repository, before: Tree, after: Tree): Promise<Renames> {
-  const only = (one: Tree, other: Tree) => [...one.keys()].filter((path) => development.test(path) && !other.has(path));
+export async function detectRenames(repository: Repository, before: GitTree, after: GitTree): Promise<Renames> {
+  const only = (one: GitTree, other: GitTree) =>
+    [...one.keys()].filter((path) => development.test(path) && !other.has(path));
   const gone = only(before, after).filter((path) => !isArchived(path, after));
   const come = only(after, before);
   if (gone.length === 0 || come.length === 0) return new Map();
@@ -35,32 +36,37 @@ export async function detectRenames(repository: Repository, before: Tree, after:
 }
 
 /** A git tree with some developments' files, without the names of their folders. */
-async function treeOf(repository: Repository, tree: Tree, paths: string[]): Promise<string> {
+async function treeOf(repository: Repository, tree: GitTree, paths: string[]): Promise<string> {
   const lines = paths.map(async (path) => {
     const text = (await textAt(repository, tree, path)).replaceAll(`${stem(path)}/`, './');
-    return `100644 blob ${await written(repository, text)}\t${path.slice(developmentsFolder.length + 1)}\0`;
+    return `100644 blob ${await storeText(repository, text)}\t${path.slice(developmentsFolder.length + 1)}\0`;
   });
   return line(await repository.git(['mktree', '-z'], { input: (await Promise.all(lines)).join('') }));
 }
 
-const textAt = async (repository: Repository, tree: Tree, path: string): Promise<string> => {
+const textAt = async (repository: Repository, tree: GitTree, path: string): Promise<string> => {
   const blob = tree.get(path)?.blob ?? '';
   return String((await blobs(repository, [blob])).get(blob) ?? '');
 };
 
 /** Stores a text; returns its blob. */
-export const written = async ({ git }: Repository, text: string): Promise<string> =>
+export const storeText = async ({ git }: Repository, text: string): Promise<string> =>
   line(await git(['hash-object', '-w', '--stdin'], { input: text }));
 
 /**
  * A tree as it would be if these developments had been renamed in it: their files, their folders, and the site's references.
  * @param like a tree in which they were renamed
  */
-export async function renameInTree(repository: Repository, tree: Tree, renames: Renames, like: Tree): Promise<Tree> {
+export async function renameInTree(
+  repository: Repository,
+  tree: GitTree,
+  renames: Renames,
+  like: GitTree,
+): Promise<GitTree> {
   const result = new Map(tree);
   const store = async (path: string, text: string) => {
     const mode = result.get(path)?.mode ?? '100644';
-    result.set(path, { mode, blob: await written(repository, text) });
+    result.set(path, { mode, blob: await storeText(repository, text) });
   };
   for (const [from, to] of renames) {
     if (!result.has(from) || result.has(to)) continue;

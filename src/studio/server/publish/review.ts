@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { stem } from '../../../config/load/contentLayout.ts';
 import type { PublishState } from '../../contract.ts';
-import { changedPaths, type Repository, type Tree, treeAt } from './contentTree.ts';
+import { changedPaths, type GitTree, type Repository, treeAt } from './contentTree.ts';
 import { type Git, isRejected } from './git.ts';
 import { type GitTarget, reviewLink } from './gitTarget.ts';
 import { isIn, type Refs, reviewRefs, writeRefs } from './refs.ts';
@@ -15,20 +15,20 @@ export type Push = (commit: string, branch: string, options?: string[]) => Promi
  * @param paths from `pathsOf`
  * @param result what would be sent now
  */
-export async function waiting(
+export async function findWaiting(
   repository: Repository,
   target: GitTarget,
   { review, tip = '' }: Refs,
   paths: string[],
-  theirs: Tree,
-  result: Tree,
+  theirs: GitTree,
+  result: GitTree,
 ): Promise<PublishState['sent']> {
   if (!review) return undefined;
   const { commit, branch } = review;
   if (await isIn(repository.ofCommits, commit, tip)) return undefined;
   const there = await treeAt(repository, commit, paths);
   const changed = changedPaths(await treeAt(repository, `${commit}^`, paths), there);
-  const isAs = (tree: Tree) => (path: string) => tree.get(path)?.blob === there.get(path)?.blob;
+  const isAs = (tree: GitTree) => (path: string) => tree.get(path)?.blob === there.get(path)?.blob;
   if (changed.every(isAs(theirs))) return undefined;
   return { branch, link: reviewLink(target, branch), same: changedPaths(theirs, result).every(isAs(result)) };
 }

@@ -2,13 +2,13 @@ import { mkdirSync, realpathSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { StudioRefusal } from '../../refusal.ts';
 import { noteWriter, replaceFiles } from '../fileSystem.ts';
-import { blobs, changedPaths, contentChanged, type Repository, type Tree, workingTree } from './contentTree.ts';
+import { blobs, changedPaths, contentChanged, type GitTree, type Repository, workingTree } from './contentTree.ts';
 
 /**
  * Writes the files of `wanted` that differ from `now` into the content folder, and returns their paths. Throws a 409, and writes
  * nothing, if one of them is no longer as in `now`: what was typed meanwhile would be lost.
  */
-export async function writeTree(repository: Repository, now: Tree, wanted: Tree): Promise<string[]> {
+export async function writeTree(repository: Repository, now: GitTree, wanted: GitTree): Promise<string[]> {
   const { contentDir, prefix } = repository;
   const paths = changedPaths(now, wanted);
   if (paths.length === 0) return [];

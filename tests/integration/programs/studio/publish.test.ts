@@ -10,7 +10,7 @@ import { keep, recordEnding, recordFile } from '../../../../src/server/manifest.
 import type { PublishState } from '../../../../src/studio/contract.ts';
 import { createCommandPublisher } from '../../../../src/studio/server/publish/commandPublisher.ts';
 import {
-  type Entry,
+  type GitEntry,
   pathsOf,
   type Repository,
   repositoryOf,
@@ -178,7 +178,7 @@ test('what a form writes while others’ changes are brought here is not written
   const paths = await pathsOf(repository, []);
   const seen = await workingTree(repository, paths);
   const path = 'developments/largo.yaml';
-  const wanted = new Map(seen).set(path, seen.get('developments/horto.yaml') as Entry);
+  const wanted = new Map(seen).set(path, seen.get('developments/horto.yaml') as GitEntry);
   edit(first, 'largo', 'Studios', 'Lofts');
   await expect(writeTree(repository, seen, wanted)).rejects.toThrow('O conteúdo mudou');
   expect(readFileSync(yaml(first, 'largo'), 'utf8')).toContain('Lofts');
