@@ -44,7 +44,7 @@ export interface FileSummary extends Hours {
 }
 
 /** An archived or deleted development, or a picture deleted of one, which can be restored. */
-export interface PutAside {
+export interface RemovedItem {
   /** File name of the development, without its extension. */
   stem: string;
   /** Path of the picture. */
@@ -59,7 +59,7 @@ export interface FileList {
   developments: FileSummary[];
   /** Price bands that a development can choose from. */
   priceBands: readonly string[];
-  aside: PutAside[];
+  removed: RemovedItem[];
   /** Whether the content folder has a guide for the people who fill it. */
   guide: boolean;
 }

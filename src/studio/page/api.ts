@@ -8,8 +8,8 @@ import {
   type LibraryPicture,
   type NewDevelopment,
   type PastState,
-  type PutAside,
   type Refused,
+  type RemovedItem,
   type Rename,
   studioPath,
   tokenHeader,
@@ -59,8 +59,9 @@ export const createFile = (development: NewDevelopment) => post<{ stem: string }
 export const placeHero = (stem: string, image: string) => post<{ stem: string }>(`/files/${stem}/hero`, { image });
 export const copyFile = (stem: string, name: string) => post<{ stem: string }>(`/files/${stem}/copy`, { name });
 export const renameFile = (stem: string, change: Rename) => post<{ stem: string }>(`/files/${stem}/rename`, change);
-export const putAside = (stem: string, where: PutAside['where']) => post<PutAside>(`/files/${stem}/aside`, { where });
-export const takeBack = ({ stem, where, since }: PutAside) => post('/aside', { stem, where, since });
+export const removeFile = (stem: string, where: RemovedItem['where']) =>
+  post<RemovedItem>(`/files/${stem}/remove`, { where });
+export const restoreFile = ({ stem, where, since }: RemovedItem) => post('/restore', { stem, where, since });
 
 const pictureQuery = (path: string) => new URLSearchParams({ path });
 /** Uploads a picture or PDF; returns its path for the YAML. Closing the tab meanwhile asks first. */

@@ -6,13 +6,13 @@ import { StudioRefusal } from '../refusal.ts';
 export interface FileOperation {
   /** Does nothing if it throws. */
   work: () => void;
-  takeBack?: () => void;
+  undo?: () => void;
 }
 
 /** Moves a file or folder. */
 export const move = (before: string, after: string): FileOperation => ({
   work: () => renameSync(before, after),
-  takeBack: () => renameSync(after, before),
+  undo: () => renameSync(after, before),
 });
 
 /**
@@ -27,7 +27,7 @@ export function allOrNothing(unchanged: string, steps: FileOperation[]): void {
       done.push(step);
     }
   } catch (error) {
-    for (const { takeBack } of done.toReversed()) takeBack?.();
+    for (const { undo } of done.toReversed()) undo?.();
     const why =
       error instanceof StudioRefusal
         ? 'o arquivo do site, que aponta para ele, não pôde ser alterado. Veja se ele tem erros.'

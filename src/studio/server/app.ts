@@ -8,15 +8,15 @@ import { maxPictureBytes } from '../../pictures/pictureLimits.ts';
 import {
   type FileList,
   type NewDevelopment,
-  type PutAside,
   type Refused,
+  type RemovedItem,
   type Rename,
   studioPath,
   type Upload,
 } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
 import { refuseForeignRequests } from './access.ts';
-import { listRemoved, putAside, takeBack } from './archiveAndBin.ts';
+import { listRemoved, removeFile, restoreFile } from './archiveAndBin.ts';
 import { contactsRoutes } from './contacts.ts';
 import { create, duplicate, placeHero, rename } from './developments.ts';
 import { createFileEditor } from './fileEditor.ts';
@@ -62,7 +62,7 @@ export function createStudio(options: StudioOptions) {
   const at = `${studioPath}/files`;
   app.get(at, async (): Promise<FileList> => {
     const priceBands = priceBandsOf(siteData(contentDir)) ?? [];
-    return { developments: files.list(), priceBands, aside: listRemoved(contentDir), guide: hasGuide(contentDir) };
+    return { developments: files.list(), priceBands, removed: listRemoved(contentDir), guide: hasGuide(contentDir) };
   });
   app.post<{ Body: NewDevelopment }>(
     at,
@@ -87,12 +87,14 @@ export function createStudio(options: StudioOptions) {
   onFile('/rename', { slug: typed, redirect: { type: 'boolean' } }, (stem, change: Rename) => ({
     stem: rename(contentDir, files, stem, change),
   }));
-  onFile('/aside', { where }, (stem, { where }: Pick<PutAside, 'where'>) => putAside(contentDir, files, stem, where));
-  app.post<{ Body: Pick<PutAside, 'stem' | 'where' | 'since'> }>(
-    `${studioPath}/aside`,
+  onFile('/remove', { where }, (stem, { where }: Pick<RemovedItem, 'where'>) =>
+    removeFile(contentDir, files, stem, where),
+  );
+  app.post<{ Body: Pick<RemovedItem, 'stem' | 'where' | 'since'> }>(
+    `${studioPath}/restore`,
     bodyOf({ stem: text, where, since: { type: 'integer' } }),
     async ({ body }) => {
-      takeBack(contentDir, body);
+      restoreFile(contentDir, body);
       return { stem: body.stem };
     },
   );

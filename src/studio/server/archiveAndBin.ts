@@ -3,26 +3,26 @@
 import { cpSync, existsSync, globSync, mkdirSync, readdirSync, rmdirSync, statSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { developmentsFolder } from '../../config/load/contentLayout.ts';
-import type { PutAside } from '../contract.ts';
+import type { RemovedItem } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
 import { allOrNothing, move } from './allOrNothing.ts';
 import { leaveLists } from './developments.ts';
 import type { FileEditor } from './fileEditor.ts';
 import { binFolder, fileOf, findFile, nameIn, openBin, pictureBin } from './fileSystem.ts';
 
-const folders: Record<PutAside['where'], string> = { archive: `${developmentsFolder}/_arquivo`, bin: binFolder };
+const folders: Record<RemovedItem['where'], string> = { archive: `${developmentsFolder}/_arquivo`, bin: binFolder };
 
 /**
  * Moves a development's file and folder into archive or bin and takes it off the site's lists, or changes nothing. The
  * time, in ms, is part of their folder's name there.
  */
-export function putAside(
+export function removeFile(
   contentDir: string,
   files: FileEditor,
   stem: string,
-  where: PutAside['where'],
+  where: RemovedItem['where'],
   now = Date.now(),
-): PutAside {
+): RemovedItem {
   const file = fileOf(contentDir, stem);
   const name = nameIn(contentDir, file) ?? stem;
   const away = join(contentDir, folders[where], `${now}-${stem}`);
@@ -30,7 +30,7 @@ export function putAside(
   const unlisted = leaveLists(contentDir, files, stem);
   allOrNothing(`${name} continua na lista`, [
     { work: () => where === 'bin' && openBin(contentDir) },
-    { work: () => mkdirSync(away, { recursive: true }), takeBack: () => rmdirSync(away) },
+    { work: () => mkdirSync(away, { recursive: true }), undo: () => rmdirSync(away) },
     move(join(contentDir, file), join(away, file.slice(developmentsFolder.length + 1))),
     ...(existsSync(pictures) ? [move(pictures, join(away, stem))] : []),
     unlisted,
@@ -49,14 +49,14 @@ export function copyToBin(contentDir: string, stem: string): void {
 }
 
 /** All developments in archive and bin, and the pictures that were deleted of those that are here, newest first. */
-export function listRemoved(contentDir: string): PutAside[] {
-  return (Object.keys(folders) as PutAside['where'][])
+export function listRemoved(contentDir: string): RemovedItem[] {
+  return (Object.keys(folders) as RemovedItem['where'][])
     .flatMap((where) => entriesIn(contentDir, where))
     .concat(deletedPictures(contentDir))
     .sort((a, b) => b.since - a.since);
 }
 
-function entriesIn(contentDir: string, where: PutAside['where']): PutAside[] {
+function entriesIn(contentDir: string, where: RemovedItem['where']): RemovedItem[] {
   const folder = join(contentDir, folders[where]);
   if (!existsSync(folder)) return [];
   return readdirSync(folder).flatMap((entry) => {
@@ -69,7 +69,7 @@ function entriesIn(contentDir: string, where: PutAside['where']): PutAside[] {
   });
 }
 
-function deletedPictures(contentDir: string): PutAside[] {
+function deletedPictures(contentDir: string): RemovedItem[] {
   const bin = join(contentDir, pictureBin);
   return globSync('*/**/*.*', { cwd: bin }).flatMap((path) => {
     const picture = path.replaceAll(sep, '/');
@@ -83,7 +83,7 @@ function deletedPictures(contentDir: string): PutAside[] {
 }
 
 /** Restores a development, or changes nothing. Throws a 409 if its address is taken. */
-export function takeBack(contentDir: string, wanted: Pick<PutAside, 'stem' | 'where' | 'since'>): void {
+export function restoreFile(contentDir: string, wanted: Pick<RemovedItem, 'stem' | 'where' | 'since'>): void {
   const { stem, where, since } = wanted;
   const entry = entriesIn(contentDir, where).find((one) => one.stem === stem && one.since === since);
   if (!entry) throw new StudioRefusal(404, 'Já não está aqui.');

@@ -67,10 +67,10 @@ export function duplicate(contentDir: string, stem: string, name: string): strin
   const newFile = `${developmentsFolder}/${copy}.yaml`;
   const claimed: FileOperation = {
     work: () => writeFileSync(join(contentDir, newFile), '', { flag: 'wx' }),
-    takeBack: () => rmSync(join(contentDir, newFile)),
+    undo: () => rmSync(join(contentDir, newFile)),
   };
   const pictures: FileOperation[] = [
-    { work: () => mkdirSync(newFolder), takeBack: () => rmSync(newFolder, { recursive: true }) },
+    { work: () => mkdirSync(newFolder), undo: () => rmSync(newFolder, { recursive: true }) },
     { work: () => cpSync(folder, newFolder, { recursive: true }) },
   ];
   allOrNothing('Nada mudou', [
@@ -108,7 +108,7 @@ export function rename(contentDir: string, files: FileEditor, stem: string, { sl
     move(join(contentDir, file), join(contentDir, newFile)),
     {
       work: () => writeText(contentDir, newFile, renamed),
-      takeBack: () => writeText(contentDir, newFile, text),
+      undo: () => writeText(contentDir, newFile, text),
     },
     { work: () => editSite(contentDir, files, inSite, `Endereço /${to}`) },
   ]);

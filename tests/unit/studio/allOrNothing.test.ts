@@ -58,16 +58,16 @@ function open() {
 }
 
 type Act = (studio: ReturnType<typeof open>, entry: object) => ReturnType<typeof studio.post>;
-const aside = (where: string) => (studio: ReturnType<typeof open>) => studio.post('/files/exemplo/aside', { where });
-const back: Act = (studio, entry) => studio.post('/aside', entry);
+const remove = (where: string) => (studio: ReturnType<typeof open>) => studio.post('/files/exemplo/remove', { where });
+const back: Act = (studio, entry) => studio.post('/restore', entry);
 
-test.each<[string, Act, ReturnType<typeof aside>?]>([
+test.each<[string, Act, ReturnType<typeof remove>?]>([
   ['a new address', ({ post }) => post('/files/exemplo/rename', { slug: 'novo', redirect: true })],
   ['a copy', ({ post }) => post('/files/exemplo/copy', { name: 'Novo' })],
-  ['archiving', aside('archive')],
-  ['deleting', aside('bin')],
-  ['bringing back from the archive', back, aside('archive')],
-  ['bringing back from the bin', back, aside('bin')],
+  ['archiving', remove('archive')],
+  ['deleting', remove('bin')],
+  ['bringing back from the archive', back, remove('archive')],
+  ['bringing back from the bin', back, remove('bin')],
 ])('%s leaves every file as it was, and says so, whichever operation fails', async (_, act, prepare) => {
   for (let failing = 1; ; failing++) {
     const studio = open();

@@ -67,7 +67,7 @@ test('lists each development with its name, city and picture, whether it is a dr
       { stem: 'sem-nome', slug: 'sem-nome', name: 'sem-nome', draft: false, errors: 2, ...about },
     ],
     priceBands: ['Até R$ 500 mil', 'De R$ 500 mil a R$ 1.000.000', 'Acima de R$ 1.000.000'],
-    aside: [],
+    removed: [],
     guide: false,
   });
 });
@@ -215,7 +215,7 @@ test('the library has the pictures that a file may show, with where each is show
 test('a deleted picture comes back with the undo that names it again, whichever file does, or from the bin', async () => {
   const { ask, state, folder } = open();
   const at = (path: string) => join(folder, 'developments', path);
-  const inBin = async () => (await ask('GET', '/files')).body.aside;
+  const inBin = async () => (await ask('GET', '/files')).body.removed;
   const act = (way: string, picture: string) => ask('POST', `/pictures/exemplo/${way}?path=exemplo/${picture}`);
   const undo = (stem: string) => ask('POST', `/files/${stem}/history`, { direction: 'undo' });
   cpSync(at('_acervo/foto.png'), at('exemplo/plantas/tipo.png'));

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { useId, useState } from 'react';
 import { asSlug } from '../../../content/slug.ts';
-import type { FileSummary, PutAside } from '../../contract.ts';
-import { copyFile, putAside, renameFile } from '../api.ts';
+import type { FileSummary, RemovedItem } from '../../contract.ts';
+import { copyFile, removeFile, renameFile } from '../api.ts';
 import { Dialog, type DialogOf, TextInput } from '../Dialog.tsx';
 import { Glyph } from '../Glyph.tsx';
 import { card, checkbox, help, plainButton, square, stack } from '../style.ts';
@@ -36,11 +36,11 @@ type Action = keyof typeof actions;
 interface MenuProps {
   development: FileSummary;
   /** Called when it has been moved into archive or bin. */
-  onAside: (entry: PutAside) => void;
+  onRemoved: (entry: RemovedItem) => void;
 }
 
 /** The menu of a development: share, schedule, copy, rename, archive, delete. */
-export function DevelopmentMenu({ development, onAside }: MenuProps) {
+export function DevelopmentMenu({ development, onRemoved }: MenuProps) {
   const [action, setAction] = useState<Action>();
   const id = useId();
   const of = { development, onClose: () => setAction(undefined) };
@@ -71,7 +71,7 @@ export function DevelopmentMenu({ development, onAside }: MenuProps) {
       {action === 'schedule' && <ScheduleDialog {...of} />}
       {action === 'copy' && <CopyDialog {...of} />}
       {action === 'rename' && <RenameDialog {...of} />}
-      {(action === 'archive' || action === 'bin') && <AsideDialog where={action} {...of} onAside={onAside} />}
+      {(action === 'archive' || action === 'bin') && <RemoveDialog where={action} {...of} onRemoved={onRemoved} />}
     </div>
   );
 }
@@ -111,13 +111,13 @@ const meanings = {
   bin: 'Vai para a lixeira com as imagens. De lá ainda pode voltar.',
 };
 
-function AsideDialog({
+function RemoveDialog({
   where,
   development: { stem, name },
   onClose,
-  onAside,
-}: DialogOf & { where: PutAside['where']; onAside: (entry: PutAside) => void }) {
-  const put = async () => onAside(await putAside(stem, where));
+  onRemoved,
+}: DialogOf & { where: RemovedItem['where']; onRemoved: (entry: RemovedItem) => void }) {
+  const put = async () => onRemoved(await removeFile(stem, where));
   return (
     <Dialog title={`${actions[where]} ${name}?`} action={actions[where]} onDone={put} onClose={onClose}>
       <p>{meanings[where]}</p>

@@ -6,12 +6,12 @@ import {
   type FileList,
   type FileSummary,
   guidePath,
-  type PutAside,
   publishPath,
+  type RemovedItem,
   siteStem,
 } from '../../contract.ts';
 import { Alert } from '../Alert.tsx';
-import { restorePicture, smallPicture, takeBack } from '../api.ts';
+import { restoreFile, restorePicture, smallPicture } from '../api.ts';
 import { useRequest } from '../Dialog.tsx';
 import { SearchField } from '../Input.tsx';
 import { button, card, help, plainButton, primary, row, spread, stack, tones } from '../style.ts';
@@ -61,7 +61,7 @@ const siteLink = css(card, {
   '&:hover': { borderColor: 'var(--petrol)' },
 });
 
-const asideBox = css(card, {
+const removedBox = css(card, {
   padding: '0 16px',
   '& > summary': { padding: '14px 0', fontWeight: 600, cursor: 'pointer' },
   '& > ul': { paddingBottom: 16 },
@@ -89,7 +89,7 @@ interface Left {
 export function Home({ list, message, onChanged }: HomeProps) {
   const [sought, setSought] = useState(() => readTab<string>(soughtKey) ?? '');
   const [creating, setCreating] = useState(false);
-  const [done, setDone] = useState<{ said: string; entry: PutAside }>();
+  const [done, setDone] = useState<{ said: string; entry: RemovedItem }>();
   const { refused, send } = useRequest();
   const nav = useRef<HTMLElement>(null);
   useTitle('Estúdio');
@@ -109,13 +109,13 @@ export function Home({ list, message, onChanged }: HomeProps) {
     }
     return () => saveTab(leftKey, { top: scrollY, hash: location.hash });
   }, [isRead]);
-  function tell(entry: PutAside) {
+  function tell(entry: RemovedItem) {
     setDone({ said: `${entry.name} foi para ${entry.where === 'bin' ? 'a lixeira' : 'o arquivo'}.`, entry });
     onChanged();
   }
-  const back = (entry: PutAside) =>
+  const back = (entry: RemovedItem) =>
     send(async () => {
-      await (entry.picture ? restorePicture(entry.stem, entry.picture) : takeBack(entry));
+      await (entry.picture ? restorePicture(entry.stem, entry.picture) : restoreFile(entry));
       setDone(undefined);
       nav.current?.focus({ preventScroll: true });
       onChanged();
@@ -159,19 +159,19 @@ export function Home({ list, message, onChanged }: HomeProps) {
         {list && found.length === 0 && <p role="status">Nenhum empreendimento encontrado.</p>}
         <ul css={grid}>
           {found.map((development) => (
-            <Item key={development.stem} development={development} onAside={tell} />
+            <Item key={development.stem} development={development} onRemoved={tell} />
           ))}
         </ul>
       </nav>
       <Alert message={refused} />
-      {list && <Aside entries={list.aside} onBack={back} />}
+      {list && <RemovedItems entries={list.removed} onBack={back} />}
       <UndoToast done={done} onOver={setDone} onUndo={() => done && back(done.entry)} />
       {creating && <CreateDialog onClose={() => setCreating(false)} />}
     </main>
   );
 }
 
-function Item({ development, onAside }: { development: FileSummary; onAside: (entry: PutAside) => void }) {
+function Item({ development, onRemoved }: { development: FileSummary; onRemoved: (entry: RemovedItem) => void }) {
   const { stem, name, city, status, draft, errors, picture: image } = development;
   return (
     <li css={item}>
@@ -191,18 +191,18 @@ function Item({ development, onAside }: { development: FileSummary; onAside: (en
           {errors > 0 && <span css={tones.missing}>{errors === 1 ? 'falta 1' : `faltam ${errors}`}</span>}
         </p>
       </div>
-      <DevelopmentMenu development={development} onAside={onAside} />
+      <DevelopmentMenu development={development} onRemoved={onRemoved} />
     </li>
   );
 }
 
 /** The archived and deleted developments, and deleted pictures, with buttons to restore them. */
-function Aside({ entries, onBack }: { entries: PutAside[]; onBack: (entry: PutAside) => void }) {
-  return (Object.keys(titles) as PutAside['where'][]).map((where) => {
+function RemovedItems({ entries, onBack }: { entries: RemovedItem[]; onBack: (entry: RemovedItem) => void }) {
+  return (Object.keys(titles) as RemovedItem['where'][]).map((where) => {
     const here = entries.filter((entry) => entry.where === where);
     if (here.length === 0) return null;
     return (
-      <details css={asideBox} key={where}>
+      <details css={removedBox} key={where}>
         <summary>
           {titles[where]} ({here.length})
         </summary>

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { PastState } from '../../../../src/studio/contract.ts';
-import { listRemoved, putAside, takeBack } from '../../../../src/studio/server/archiveAndBin.ts';
+import { listRemoved, removeFile, restoreFile } from '../../../../src/studio/server/archiveAndBin.ts';
 import { rename } from '../../../../src/studio/server/developments.ts';
 import { createFileEditor } from '../../../../src/studio/server/fileEditor.ts';
 import { pastStateRoutes } from '../../../../src/studio/server/pastStates.ts';
@@ -40,7 +40,7 @@ async function withPictures() {
   const move = (clone: string, from: string, to: string) =>
     rename(join(clone, 'site'), editorOf(join(clone, 'site')), from, { slug: to, redirect: true });
   const archive = (clone: string, stem: string) =>
-    putAside(join(clone, 'site'), editorOf(join(clone, 'site')), stem, 'archive', 1);
+    removeFile(join(clone, 'site'), editorOf(join(clone, 'site')), stem, 'archive', 1);
   const drawn = readFileSync(join(first, 'site/developments/_acervo/foto.png'));
   /** What comes after a picture's end makes it another one. */
   const picture = (clone: string, path: string, content: string) =>
@@ -210,7 +210,7 @@ test('archived here, changed there: what is asked is the whole development with 
   expect([decided.conflicts, decided.changes]).toEqual([[], []]);
   expect([existsSync(yaml(first, 'horto')), existsSync(folder(first, 'horto'))]).toEqual([false, false]);
   expect(listRemoved(content)).toMatchObject([{ stem: 'horto', where: 'archive' }]);
-  takeBack(content, { stem: 'horto', where: 'archive', since: 1 });
+  restoreFile(content, { stem: 'horto', where: 'archive', since: 1 });
   expect(JSON.stringify(await past())).toContain("'Sala' → 'Sala de estar'");
 
   // Deleted for good by somebody else: mine stays with its pictures, or is in the bin.
