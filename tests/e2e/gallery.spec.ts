@@ -106,13 +106,6 @@ test.describe('tabs', () => {
     await page.keyboard.press('Tab');
     await expect(panel(page)).toBeFocused();
   });
-
-  test('the selected tab is marked in forced colours too', { tag: '@sweep' }, async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await page.goto('/brisa120#imagens');
-    const line = (name: RegExp) => tab(page, name).evaluate((button) => getComputedStyle(button).borderBottomColor);
-    expect(await line(/Galeria/)).not.toBe(await line(/Plantas/));
-  });
 });
 
 test.describe('carousel', () => {

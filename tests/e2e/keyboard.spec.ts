@@ -297,23 +297,6 @@ for (const { path, first, values, send, key } of [
   });
 }
 
-test('in a masked field a middle digit can be replaced, and the caret stays in its place', { tag: '@sweep' }, async ({
-  page,
-}) => {
-  await page.goto('/mirante');
-  const phone = page.getByLabel('Telefone', { exact: true });
-  await tabTo(page, phone);
-  await expect(page.locator('[data-island=ContactForm]:not([data-key])')).toBeAttached();
-  await page.keyboard.type('41999998888');
-  await expect(phone).toHaveValue('(41) 99999-8888');
-  await press(page, 'Home', ...Array(6).fill('ArrowRight'), 'Delete');
-  await expect(phone).toHaveValue('(41) 99998-888');
-  await page.keyboard.type('7');
-  await expect(phone).toHaveValue('(41) 97999-8888');
-  await press(page, 'Control+A', 'Backspace');
-  await expect(phone).toHaveValue('');
-});
-
 test('a separator typed after one digit completes a day or a month', { tag: '@sweep' }, async ({ page }) => {
   await page.goto('/corretor-parceiro');
   const date = page.getByLabel('Data de nascimento', { exact: true });

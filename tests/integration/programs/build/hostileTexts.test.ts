@@ -9,8 +9,8 @@ import { createLoader, type LoadedConfig } from '../../../../src/config/load/loa
 import { createSite, htmlDocument, render, siteAssets } from '../../../../src/render/entry.tsx';
 import { copyContent } from '../../../support/content.ts';
 import { resolve } from '../../../support/site.ts';
-import { anatomy } from './page.ts';
-import { type TextPlace, textPlaces } from './strings.ts';
+import { anatomy } from './pageAnatomy.ts';
+import { type TextPlace, textPlaces } from './textPlaces.ts';
 
 const marker = 'zz9';
 
