@@ -1,7 +1,8 @@
 /** Creates a complete, valid content folder for another company from its name, place and colours. */
 
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import sharp from 'sharp';
 import { stringify } from 'yaml';
 import { isLand } from '../../content/developments.ts';
 import type { Colors } from '../colors/legibility.ts';
@@ -9,9 +10,8 @@ import { palette } from '../colors/palette.ts';
 import { contentNames, developmentsFolder, siteFile } from '../load/contentLayout.ts';
 import { slugOf } from '../rules/slugs.ts';
 import { modeline } from '../yaml/modeline.ts';
-import { createDevelopment } from './createDevelopment.ts';
+import { createDevelopment, provisional } from './createDevelopment.ts';
 import { provisionalAlt } from './developmentTemplate.ts';
-import { drawings, writeDrawing } from './siteDrawings.ts';
 
 export interface NewSite {
   name: string;
@@ -36,13 +36,25 @@ export async function createSite(folder: string, wanted: NewSite): Promise<strin
   mkdirSync(join(folder, own), { recursive: true });
   const cover = `${own}/capa.webp`;
   const kind = isLand(wanted) ? 'land' : 'buildings';
-  await writeDrawing(join(folder, cover), drawings[kind].cover(colors), false);
+  await drawing(kind, 'cover', colors).toFile(join(folder, cover));
   const logo = wanted.logo && `${own}/logo${extname(wanted.logo.file).toLowerCase()}`;
   if (wanted.logo && logo) copyFileSync(wanted.logo.file, join(folder, logo));
   writeFileSync(join(folder, siteFile), modeline(folder, siteFile) + siteText(wanted, samples[kind], cover, logo), {
     flag: 'wx',
   });
   return [siteFile, cover, ...(logo ? [logo] : []), ...(await writeSample(folder, wanted, kind, colors))];
+}
+
+/** Left edges, in px, of the parts of a drawing that its pictures show. */
+const views = { cover: 0, hero: 2000, photo: 1000 };
+type View = keyof typeof views;
+
+/** A picture in the company's colours, for a new site until it has photos. */
+function drawing(kind: keyof typeof samples, view: View, colors: Colors) {
+  const template = readFileSync(join(import.meta.dirname, `${kind}.svg`), 'utf8');
+  const values = { ...colors, left: `${views[view]}` };
+  const svg = template.replace(/\{(\w+)\}/g, (_, name: keyof typeof values) => values[name]);
+  return sharp(Buffer.from(svg)).webp({ quality: 80 });
 }
 
 /** Words for who builds, and for who sells lots. */
@@ -123,21 +135,20 @@ async function writeSample(
 ): Promise<string[]> {
   const { name, area, differentials } = samples[kind];
   const slug = slugOf(name);
-  const { hero, photos } = drawings[kind];
   mkdirSync(join(folder, developmentsFolder, slug), { recursive: true });
-  const files = [hero, ...photos].map((drawing, index) => ({
-    path: `${slug}/${index === 0 ? 'hero' : `imagem-${index}`}.webp`,
-    drawing,
-  }));
-  for (const { path, drawing } of files)
-    await writeDrawing(join(folder, developmentsFolder, path), drawing(colors), true);
+  const pictures = { hero: `${slug}/hero.webp`, cover: `${slug}/imagem-1.webp`, photo: `${slug}/imagem-2.webp` };
+  for (const [view, path] of Object.entries(pictures))
+    await provisional(drawing(kind, view as View, colors)).toFile(join(folder, developmentsFolder, path));
   const written = await createDevelopment(folder, slug, {
     name,
     address: { city, state },
     typology,
     area,
     gallery: {
-      photos: files.slice(1).map(({ path }, index) => ({ image: path, alt: `${provisionalAlt(name)}, ${index + 1}` })),
+      photos: [pictures.cover, pictures.photo].map((image, index) => ({
+        image,
+        alt: `${provisionalAlt(name)}, ${index + 1}`,
+      })),
     },
     differentials: { illustrative: true, items: differentials.map(([icon, text]) => ({ icon, text })) },
     location: { description: `Diga aqui o que há por perto em ${city}: parque, escola, mercado e caminhos.` },
@@ -145,5 +156,5 @@ async function writeSample(
       { rule: 'sample', reason: 'É um empreendimento de exemplo: textos e imagens são trocados antes de publicar.' },
     ],
   });
-  return [...written, ...files.map(({ path }) => `${developmentsFolder}/${path}`)];
+  return [...written, ...Object.values(pictures).map((path) => `${developmentsFolder}/${path}`)];
 }
