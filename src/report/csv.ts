@@ -1,6 +1,5 @@
-import type { SumRow } from '../server/store/tables.ts';
 import { campaignName } from './campaignName.ts';
-import { counted, events, groupOf, type Names, pageName } from './report.ts';
+import { counted, events, groupOf, type Names, pageName, type SumRow } from './report.ts';
 
 /** A line of CSV, without its end. */
 export const csvLine = (cells: string[]): string => cells.map(csvCell).join(',');

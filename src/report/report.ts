@@ -1,10 +1,24 @@
-import type { SumRow } from '../server/store/tables.ts';
-import type { VisitEvent } from '../server/visits.ts';
 import { campaignName } from './campaignName.ts';
 import { daysBetween } from './period.ts';
 
-/** What is counted on a page. */
-export const events: readonly VisitEvent[] = ['view', 'gallery', 'form', 'whatsapp', 'lead', 'book'];
+/** What is counted on a page, besides field speed. */
+export const events = ['view', 'gallery', 'form', 'whatsapp', 'lead', 'book'] as const;
+
+export type VisitEvent = (typeof events)[number];
+
+/** How often something happened on a day. Says nothing of a single visit. */
+export interface SumRow {
+  /** `2026-11-26`, in the site's time zone. */
+  day: string;
+  /** Path of the page, without the base path. */
+  path: string;
+  /** As `campaignOf` writes it; '' without one. */
+  campaign: string;
+  /** Host that the visit came from; '' when there is none, or it is the site itself. */
+  referrer: string;
+  event: string;
+  count: number;
+}
 
 /** How often it happened. */
 export interface Group extends Record<VisitEvent, number> {

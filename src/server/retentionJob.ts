@@ -1,8 +1,9 @@
+import { cutoffOf } from '../content/clock.ts';
 import { dayOf } from './campaign.ts';
 import { describeError } from './log.ts';
 import type { ServiceContext } from './serviceContext.ts';
 import { purgeLeads } from './store/removeLeads.ts';
-import { cutoffOf, findDue } from './store/retention.ts';
+import { findDue } from './store/retention.ts';
 import { readSetting, writeSetting } from './store/settings.ts';
 import { purgeSums } from './store/visitSums.ts';
 

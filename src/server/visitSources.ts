@@ -1,8 +1,8 @@
 /** Which campaigns and hosts the sums of a day name. Anybody can make them up, and neither the store nor a report may grow by that. */
 
+import type { SumRow } from '../report/report.ts';
 import { networkOf } from './http/rateLimit.ts';
 import type { Database } from './store/database.ts';
-import type { SumRow } from './store/tables.ts';
 import { readKnown, readSums } from './store/visitSums.ts';
 
 /** Most pages with a campaign or host on a day; of them with new ones, and with new ones that one address brings. */

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { SumRow, VisitEvent } from '../report/report.ts';
 import { dayOf } from './campaign.ts';
 import type { Clock } from './clock.ts';
 import { withoutBase } from './http/withoutBase.ts';
@@ -7,12 +8,8 @@ import type { ServerManifest } from './manifest.ts';
 import type { ServedSite } from './servedSite.ts';
 import { bucketOf, kindOf, type SpeedMetric } from './speed.ts';
 import type { Database } from './store/database.ts';
-import type { SumRow } from './store/tables.ts';
 import { addSums } from './store/visitSums.ts';
 import { createVisitSources } from './visitSources.ts';
-
-/** What is counted besides field speed. */
-export type VisitEvent = 'view' | 'gallery' | 'form' | 'whatsapp' | 'lead' | 'book';
 
 /** How often the sums are written, in milliseconds. A kill loses what came since. */
 const writeEvery = 10_000;

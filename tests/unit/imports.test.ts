@@ -15,8 +15,8 @@ const allowed: Record<string, string[]> = {
   ui: ['content', 'leads', 'theme'],
   browser: ['ui', 'content'],
   render: ['ui', 'content', 'theme', 'escapeHtml'],
-  server: ['data', 'content', 'leads', 'escapeHtml'],
-  report: ['server', 'content', 'escapeHtml'],
+  server: ['data', 'content', 'leads', 'escapeHtml', 'report'],
+  report: ['content', 'escapeHtml'],
   build: ['config', 'leads', 'pictures', 'render', 'content', 'server', 'escapeHtml', 'node'],
   dev: [
     'browser',

@@ -1,9 +1,9 @@
 /** The arguments of `npm run leads`. */
 
 import { parseArgs } from 'node:util';
+import { cutoffOf } from '../../content/clock.ts';
 import { leadKinds } from '../../leads/kinds.ts';
 import { leadStates, type Selection } from '../../server/store/admin.ts';
-import { cutoffOf } from '../../server/store/retention.ts';
 import { oneOf } from '../command.ts';
 
 export const help = `Administers the lead store that DATA_DIR or DATABASE_URL names.

@@ -1,5 +1,6 @@
 /** What each command of `npm run leads` does with an open store. */
 
+import { cutoffOf } from '../../content/clock.ts';
 import { csvLine } from '../../report/csv.ts';
 import { postsOf } from '../../server/destinations/channels.ts';
 import { readPresentManifest } from '../../server/manifest.ts';
@@ -15,7 +16,7 @@ import {
 } from '../../server/store/admin.ts';
 import { readAudit } from '../../server/store/audit.ts';
 import { eraseLeads, purgeLeads, revokeConsents } from '../../server/store/removeLeads.ts';
-import { cutoffOf, findDue } from '../../server/store/retention.ts';
+import { findDue } from '../../server/store/retention.ts';
 import { findCode } from '../../server/store/whatsappCodes.ts';
 import { oneOf } from '../command.ts';
 import { isPerson, readFilter, readLimit, readPerson } from './arguments.ts';

@@ -1,3 +1,4 @@
+import type { SumRow } from '../../report/report.ts';
 /** Rows as both databases keep them. Times are milliseconds since 1970; JSON is text, so that both behave alike. */
 export interface Tables {
   leads: LeadRow;
@@ -82,20 +83,6 @@ export interface OutboxRow {
   reference: string | null;
   /** When the state last changed. */
   changed_at: number;
-}
-
-/** How often something happened on a day. Says nothing of a single visit. */
-export interface SumRow {
-  /** `2026-11-26`, in the site's time zone. */
-  day: string;
-  /** Path of the page, without the base path. */
-  path: string;
-  /** As `campaignOf` writes it; '' without one. */
-  campaign: string;
-  /** Host that the visit came from; '' when there is none, or it is the site itself. */
-  referrer: string;
-  event: string;
-  count: number;
 }
 
 /** A press of a WhatsApp button, by the code in its message. Holds nothing about the visitor. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { SumRow } from '../../report/report.ts';
 import type { Database } from './database.ts';
-import type { SumRow } from './tables.ts';
 
 const keyOf = ({ day, path, campaign, referrer, event }: SumRow) => [day, path, campaign, referrer, event].join();
 

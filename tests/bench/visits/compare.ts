@@ -1,5 +1,5 @@
+import type { VisitEvent } from '../../../src/report/report.ts';
 import { events, type Report } from '../../../src/report/report.ts';
-import type { VisitEvent } from '../../../src/server/visits.ts';
 import type { Figure } from '../figure.ts';
 import type { Cause } from './causes.ts';
 

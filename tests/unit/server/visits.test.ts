@@ -2,13 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { VisitEvent } from '../../../src/report/report.ts';
 import { createLog } from '../../../src/server/log.ts';
 import { purgeDue } from '../../../src/server/retentionJob.ts';
 import { openSite } from '../../../src/server/servedSite.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import { addSums, readSums } from '../../../src/server/store/visitSums.ts';
-import type { VisitEvent, Visits } from '../../../src/server/visits.ts';
+import type { Visits } from '../../../src/server/visits.ts';
 import { fullDisk } from '../../support/disk.ts';
 import { bodies, manifest, temporaryFolder, testApp, testClock, testService, until } from '../../support/service.ts';
 
