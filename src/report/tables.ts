@@ -87,4 +87,4 @@ export const howCounted =
   'endereços ou dados de pessoas. Ficam de fora robôs conhecidos, páginas recarregadas e quem pede para não ser medido ' +
   '(DNT, GPC). Galeria, formulário e velocidade contam quando o navegador roda scripts; WhatsApp é o toque no botão, não ' +
   'a conversa. Um contato fica com a campanha da visita inteira, um acesso só com a da página em que a pessoa chega e da ' +
-  'seguinte. O quanto cada número pode errar está em src/server/README.md.';
+  'seguinte. O quanto cada número pode errar está em src/server/VISITS.md.';

@@ -66,8 +66,8 @@ function unknown(text: string, whole: string, named: string, pointer: string, re
   const isMisnamed = named.startsWith('env.');
   report.error(meant ? 'destination-placeholder.near' : 'destination-placeholder', pointer, {
     ...(meant && { suggestion: text.replace(`{${named}`, `{${meant}`) }),
-    en: `Nothing is known for ${shown}. ${meant ? `Did you mean {${meant}}?` : isMisnamed ? 'Write a variable in capital letters, such as {env.CRM_TOKEN}.' : 'See the table in src/server/README.md.'}`,
-    'pt-BR': `Não há nada para pôr em ${shown}. ${meant ? `Você quis dizer {${meant}}?` : isMisnamed ? 'Escreva a variável em maiúsculas, como {env.CRM_TOKEN}.' : 'Veja a tabela em src/server/README.md.'}`,
+    en: `Nothing is known for ${shown}. ${meant ? `Did you mean {${meant}}?` : isMisnamed ? 'Write a variable in capital letters, such as {env.CRM_TOKEN}.' : 'See the table in src/server/CRM.md.'}`,
+    'pt-BR': `Não há nada para pôr em ${shown}. ${meant ? `Você quis dizer {${meant}}?` : isMisnamed ? 'Escreva a variável em maiúsculas, como {env.CRM_TOKEN}.' : 'Veja a tabela em src/server/CRM.md.'}`,
   });
 }
 

@@ -11,7 +11,7 @@ const rules = join(import.meta.dirname, '../../../src/server/alerts.yml');
 const readme = readFileSync(join(import.meta.dirname, '../../../src/server/README.md'), 'utf8');
 
 /** The README's command for installations without Prometheus, word for word. */
-const command = /\*\*When no mails come\.\*\*.*?```sh\n(.*?)```/s.exec(readme)?.[1] ?? '';
+const command = /## When no mail comes\n.*?```sh\n(.*?)```/s.exec(readme)?.[1] ?? '';
 
 async function listening(env: NodeJS.ProcessEnv) {
   const service = await testService({ env });
