@@ -1,4 +1,4 @@
-import { cutoffOf } from '../content/clock.ts';
+import { cutoffOf } from '../content/cutoffOf.ts';
 
 /**
  * First day of a period that ends today: a day as it is, or an age such as `30d`, in which today counts.

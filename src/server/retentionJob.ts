@@ -1,4 +1,4 @@
-import { cutoffOf } from '../content/clock.ts';
+import { cutoffOf } from '../content/cutoffOf.ts';
 import { dayOf } from './campaign.ts';
 import { describeError } from './log.ts';
 import type { ServiceContext } from './serviceContext.ts';

@@ -1,7 +1,7 @@
 /** The arguments of `npm run leads`. */
 
 import { parseArgs } from 'node:util';
-import { cutoffOf } from '../../content/clock.ts';
+import { cutoffOf } from '../../content/cutoffOf.ts';
 import { leadKinds } from '../../leads/kinds.ts';
 import { leadStates, type Selection } from '../../server/store/admin.ts';
 import { oneOf } from '../command.ts';

@@ -1,6 +1,6 @@
 /** What each command of `npm run leads` does with an open store. */
 
-import { cutoffOf } from '../../content/clock.ts';
+import { cutoffOf } from '../../content/cutoffOf.ts';
 import { csvLine } from '../../report/csv.ts';
 import { postsOf } from '../../server/destinations/channels.ts';
 import { readPresentManifest } from '../../server/manifest.ts';

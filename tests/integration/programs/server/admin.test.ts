@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { cutoffOf } from '../../../../src/content/clock.ts';
+import { cutoffOf } from '../../../../src/content/cutoffOf.ts';
 import { leadRegistry } from '../../../../src/leads/kinds.ts';
 import { localOutbox } from '../../../../src/server/delivery/fileTransport.ts';
 import type { Database } from '../../../../src/server/store/database.ts';
