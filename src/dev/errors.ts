@@ -15,7 +15,7 @@ function errorText(problems: Problem[], lang: Lang): string {
   return [...paragraphs(errors.slice(0, most), lang), ...(more > 0 ? [`(+ ${more})`] : [])].join('\n\n');
 }
 
-/** What Vite's overlay shows on a page whose files have these errors. */
+/** The argument of Vite's overlay, for a page whose files have these errors. */
 export function overlay(errors: Problem[], contentDir: string, lang: Lang): object | undefined {
   const [first] = errors;
   if (!first) return undefined;

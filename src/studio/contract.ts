@@ -64,7 +64,7 @@ export interface FileList {
   guide: boolean;
 }
 
-/** Who wrote a text: a form in a window of this browser, another person whose publication came here, or another program. */
+/** The writer of a text: a form in a window of this browser, another person whose publication came here, or another program. */
 export type Writer = 'window' | 'person' | 'program';
 
 /** A file as it is on disk. */
@@ -85,7 +85,6 @@ export interface FileState {
   redo?: string;
 }
 
-/** What an uploaded file is to be. */
 export type Upload = 'picture' | 'pdf';
 
 /** A picture that a file may show. */
@@ -137,7 +136,7 @@ export interface Publication {
   /** ISO date and time. */
   at: string;
   by: string;
-  /** What changed, in sentences; the first line names the pages. */
+  /** The changes, in sentences; the first line names the pages. */
   text: string;
   undoable: boolean;
   /** It was undone on this computer; that is not published yet. */
@@ -150,11 +149,11 @@ export interface PastState {
   /** ISO date and time. */
   at: string;
   by: string;
-  /** What changed with it, in sentences. */
+  /** The changes that led to it, in sentences. */
   changes: string[];
 }
 
-/** What is missing in one file. */
+/** The errors and hints of one file. */
 export interface FileChecklist {
   /** Stem of a development's file; '' for the site's own. */
   stem: string;
@@ -187,7 +186,7 @@ export interface Conflict {
 export interface PublishState {
   /** By git, by the company's own command, or not from this computer. */
   way: 'git' | 'command' | 'none';
-  /** Where it is published to, for the person: 'origin, ramo main'. */
+  /** The remote, for the person: 'origin, ramo main'. */
   target: string;
   /** Publishing pushes a branch for review. */
   review: boolean;
@@ -204,7 +203,6 @@ export interface PublishState {
   drafts: string[];
   /** Developments with hours. */
   scheduled: ({ name: string } & Hours)[];
-  /** What somebody else changed too, in another way. */
   conflicts: Conflict[];
   /** The change that waits for a review: its branch, and the page of the review where the host is known. `same`: there is nothing else to send. */
   sent?: { branch: string; link?: string; same: boolean };
@@ -217,7 +215,7 @@ export interface PublishState {
   last?: { ok: boolean; message: string; at?: string };
 }
 
-/** What the published site shows, asked of the site itself. */
+/** The published site's own answer about what it shows. */
 export interface LiveState {
   /** `baseUrl` of the site. */
   address: string;

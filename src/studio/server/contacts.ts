@@ -1,4 +1,4 @@
-/** *Contatos*: what campaigns brought, and what led to the WhatsApp message with a code. */
+/** The page *Contatos*: a report of campaigns, and a search for the code of a WhatsApp message. */
 
 import type { FastifyInstance } from 'fastify';
 import type { LoadedConfig } from '../../config/load/load.ts';
@@ -20,7 +20,7 @@ import { sendPlainPage } from './plainPage.ts';
 
 const periods = { '7d': '7 dias', '30d': '30 dias', '90d': '90 dias', '12m': '12 meses' };
 
-/** What somebody asks for in the form. */
+/** The form's fields. */
 interface Asked {
   periodo?: string;
   codigo?: string;
@@ -53,7 +53,7 @@ export function contactsRoutes(app: FastifyInstance, { env, load }: { env: Env; 
       : `Não foi possível ler o banco (${error.message}). Recarregue a página; se não adiantar, peça ajuda a quem cuida do site.`;
 }
 
-/** What led to the message with a code, in a sentence. */
+/** Says in a sentence which page and campaign led to the message with a code. */
 async function pressOf(database: Database, typed: string, names: Names): Promise<string> {
   const press = await findCode(database, typed);
   if (!press) return `Nenhuma mensagem com o código ${asCode(typed)}. Os códigos são guardados por 25 meses.`;

@@ -24,7 +24,7 @@ function freeStem(contentDir: string, name: string): string {
   return stem;
 }
 
-/** What a person calls the owner of an address. */
+/** The owner of an address, in a person's words. */
 function ownerName(contentDir: string, owner: string): string {
   if (owner.startsWith(`${developmentsFolder}/`)) return nameIn(contentDir, owner) ?? owner;
   if (owner === 'redirects') return 'um redirecionamento: veja em O site';

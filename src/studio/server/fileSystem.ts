@@ -111,7 +111,7 @@ export function noteWriter(path: string, by: Writer, text: string): void {
   written.set(path, { by, version: versionOf(text) });
 }
 
-/** Who wrote the present text of a file. */
+/** The writer of a file's present text. */
 export function writerOf(path: string, version: string): Writer {
   const last = written.get(path);
   return last?.version === version ? last.by : 'program';

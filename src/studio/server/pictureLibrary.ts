@@ -151,7 +151,7 @@ export function createPictures(contentDir: string) {
   }
 }
 
-/** Where a file shows pictures, by their place in the content folder, and with which texts. */
+/** The pictures that a file shows: their place in the content folder, and their texts. */
 const usesIn = ({ kind: owner, file, data, references }: CheckedFile) =>
   references.flatMap(({ kind, value, pointer }) => {
     if (kind !== 'picture') return [];

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { htmlPage } from '../../report/htmlReport.ts';
 import { studioPath } from '../contract.ts';
 
-/** Such a page runs nothing, because content and campaigns are shown in it, and loads only the studio's own pictures. */
+/** These pages show content and names of campaigns, so they run no script and load only the studio's own pictures. */
 const policy =
   "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 

@@ -1,11 +1,11 @@
 import { maxPictureBytes, megabytes } from '../../pictures/pictureLimits.ts';
 import { diskFull, StudioRefusal } from '../refusal.ts';
 
-/** Also of a program that this one has started. */
+/** Also recognises the error of a program that was started here, by its message. */
 export const isDiskFull = ({ code = '', message }: Error & { code?: string }) =>
   ['ENOSPC', 'EDQUOT'].includes(code) || /No space left on device|Disk quota exceeded/.test(message);
 
-/** The sentence that a person is told of an error: in their language, with what a developer needs in the terminal. */
+/** Turns an error into a sentence in the person's language; the terminal gets what a developer needs. */
 export function refusalOf(error: Error & { statusCode?: number; code?: string }): StudioRefusal {
   const { statusCode = 500, code, message } = error;
   if (error instanceof StudioRefusal) return error;

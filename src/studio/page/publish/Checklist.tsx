@@ -12,7 +12,7 @@ interface ChecklistProps {
   onRemoveHidden: (stem: string) => void;
 }
 
-/** What is missing, by file. Files with errors that block a publication come first. */
+/** The checklist by file. Files with errors that block a publication come first. */
 export function Checklist({ missing, onRemoveHidden }: ChecklistProps) {
   if (missing.length === 0) return <p>Nada: tudo pronto.</p>;
   const weight = ({ items }: FileChecklist) => (items.some(({ blocks }) => blocks) ? 0 : 1);

@@ -27,7 +27,7 @@ interface ConflictsProps {
   onChoose: (id: string, keep: 'mine' | 'theirs') => void;
 }
 
-/** What somebody else has changed too: a person chooses one of the two values of each. */
+/** Lists values that somebody else has changed too; a person chooses one of the two. */
 export function Conflicts({ conflicts, busy, onChoose }: ConflictsProps) {
   /** The last answer; the server may have refused it. */
   const [chosen, setChosen] = useState<Record<string, 'mine' | 'theirs'>>({});

@@ -26,7 +26,7 @@ const back = css(button, { justifySelf: 'start', border: 0, padding: 0, backgrou
 const outcome = css(card, { padding: '14px 20px', borderInlineStart: '4px solid #1b6845' });
 const failure = css(outcome, { borderInlineStartColor: 'var(--danger)' });
 
-/** What is missing, what changes for visitors, the publish button, and earlier publications. */
+/** The publishing page: the checklist, the changes for visitors, the publish button, and earlier publications. */
 export function PublishPanel() {
   const [state, setState] = useState<PublishState>();
   const [message, setMessage] = useState('');
@@ -66,7 +66,7 @@ export function PublishPanel() {
   }, [load]);
   useEffect(() => {
     look();
-    // Somebody who comes back from the form or an editor may have changed something.
+    // The person may have changed something in the form or an editor meanwhile.
     addEventListener('focus', look);
     return () => removeEventListener('focus', look);
   }, [look]);

@@ -6,7 +6,7 @@ import { liveState } from './publishApi.ts';
 const pause = 4000;
 
 /**
- * What the site shows, asked again until it is what was published last, or until a page answers.
+ * Asks the site what it shows, until it shows the last publication, or until a page answers.
  * @param path the page
  * @param at when the publication was sent; nothing is asked without one of them
  */

@@ -1,4 +1,4 @@
-/** What is missing before a publication: errors, which block it, and hints. */
+/** The checks before a publication: errors, which block it, and hints. */
 
 import type { Changes, ContentState } from '../../../config/changes/compareContent.ts';
 import { kindOf, siteFile, stem } from '../../../config/load/contentLayout.ts';
@@ -10,7 +10,7 @@ import { path } from '../../../data/pointer.ts';
 import { groupsOf, holds } from '../../../data/schema.ts';
 import type { FileChecklist } from '../../contract.ts';
 
-/** What is missing in each file: errors always, hints only for pages that change, because the others were published as is. */
+/** Errors of each file, and hints for pages that change: the others were published as they are. */
 export function checklistOf(loaded: LoadedConfig, { visitors, drafts }: Changes): FileChecklist[] {
   const changed = new Set(visitors.map(({ path }) => path));
   const dataOf = (file: string) => readYaml(loaded.sources.get(file) ?? '').data;
@@ -22,7 +22,7 @@ export function checklistOf(loaded: LoadedConfig, { visitors, drafts }: Changes)
     // A draft without changes isn't worth a hint.
     if (draft && !drafts.includes(name)) return [];
     const withHints = draft || file === siteFile || changed.has(`/${slug}`);
-    // Pictures that wait for their place are no fault; those of a development that is gone are.
+    // A development's unused pictures wait for their place. Those reported with the site belong to none.
     const waits = ({ rule }: Problem) => rule === 'picture-unused' && file !== siteFile;
     const own = loaded.problems.filter(
       (problem) => problem.file === file && (isError(problem) || (withHints && !waits(problem))),

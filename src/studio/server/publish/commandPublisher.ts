@@ -100,7 +100,7 @@ export function createCommandPublisher(
         history: [publication, ...(known?.history ?? [])].slice(0, 10),
       };
       mkdirSync(dirname(recordFile), { recursive: true });
-      // It has the whole configuration, recipients too.
+      // The record holds the whole configuration, also the recipients of leads.
       writeFileSync(recordFile, JSON.stringify(next), { mode: 0o600 });
       return { message: `Publicado. ${output}`.trim() };
     },

@@ -110,7 +110,7 @@ async function withIndex<T>(work: (env: NodeJS.ProcessEnv, file: string) => Prom
   }
 }
 
-/** By an index's time git tells which files may have changed in the second in which it last looked. */
+/** Keeps the index's time, by which git tells which files may have changed in the second of its last look. */
 function copyIndex(from: string, to: string): void {
   copyFileSync(from, to);
   const { atime, mtime } = statSync(from);

@@ -46,7 +46,7 @@ const attempts = 3;
 export function createGitPublisher(repository: Repository, target: GitTarget): Publisher {
   const { git, ofCommits, prefix } = repository;
   const tracking = `refs/remotes/${target.remote}/${target.branch}`;
-  /** What a person has chosen in this session, by the id of the conflict. */
+  /** The person's choices of this session, by the id of the conflict. */
   const decisions = new Map<string, Side>();
   const name = `${target.remote}, ramo ${target.branch}`;
 
@@ -156,7 +156,7 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
       const problem = ask ? await fetch() : undefined;
       const found = await plan();
       if (!found) return { problem, version: '', before: undefined, after: undefined, conflicts: [], history: [] };
-      // Whoever undid it has put it back by hand.
+      // The content is as published again: somebody has put back by hand what was undone.
       const { undone } = found.refs;
       const over = undone.length > 0 && changedPaths(found.theirs, found.result).length === 0;
       if (over) await write(forgotten(undone));

@@ -1,4 +1,4 @@
-/** Where a repository's content is published to, and where a review is asked for. */
+/** The remote and branch that a repository's content is published to, and the page of a review. */
 
 import type { Repository } from './contentTree.ts';
 import { type Git, line } from './git.ts';

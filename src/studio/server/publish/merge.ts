@@ -17,14 +17,14 @@ import { blobs, type GitEntry, type GitTree, type Repository } from './contentTr
 import { GitError } from './git.ts';
 import { detectRenames, isArchived, type Renames, renameInTree, storeText } from './renameDetection.ts';
 
-/** What a person has chosen, by the id of the conflict. */
+/** The person's choices, by the id of the conflict. */
 export type Decisions = ReadonlyMap<string, Side>;
 
 /** A file in a tree; undefined if it isn't there. */
 type Version = GitEntry | undefined;
 
 interface MergedTree {
-  /** Of what is not decided yet, mine. */
+  /** Has mine where nothing is decided yet. */
   tree: Map<string, GitEntry>;
   conflicts: Conflict[];
 }
@@ -86,7 +86,7 @@ const isSame = (a: Version, b: Version) => a?.blob === b?.blob && a?.mode === b?
 interface Pictures {
   mine: GitTree;
   theirs: GitTree;
-  /** Those that both have replaced under one name, until an entry that names them is asked about. */
+  /** Replaced by both under one name, and no entry that names them is asked about yet. */
   torn: Set<string>;
   /** Sides of files, and of the folders of developments that one of both removed. */
   answers: Map<string, Side>;

@@ -162,7 +162,7 @@ export function publishRoutes(
     return { ok: true, message, at: sent && new Date().toISOString() };
   }
 
-  /** What the site shows now. `path`: a page of it that somebody waits for. */
+  /** Asks the site what it shows now. `path`: a page that somebody waits for. */
   app.get<{ Querystring: { path?: string } }>(`${at}/live`, async ({ query: { path } }): Promise<LiveState> => {
     const address = siteAddress(contentDir);
     const shown = await shownBuild(address);

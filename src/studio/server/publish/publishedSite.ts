@@ -1,4 +1,4 @@
-/** What the published site says of itself. */
+/** Asks the published site which build it shows. */
 
 import { siteAddress } from '../../../config/load/contentPaths.ts';
 import { usualTimeZone } from '../../../config/load/schedule.ts';

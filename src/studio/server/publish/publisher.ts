@@ -38,7 +38,7 @@ export interface Outcome {
 
 export interface Publisher {
   way: 'git' | 'command' | 'none';
-  /** Where it is published to, for the person: 'origin, ramo main'. */
+  /** The remote, for the person: 'origin, ramo main'. */
   target: string;
   review: boolean;
   /** @param ask whether to fetch the remote first */

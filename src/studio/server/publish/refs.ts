@@ -2,7 +2,7 @@
 
 import { type Git, line } from './git.ts';
 
-/** Also a glob of all of them, as git's log takes it. */
+/** Git's log takes it as a glob of all refs below. */
 export const studioRefs = 'refs/studio';
 export const baseRef = `${studioRefs}/published`;
 export const headRef = `${studioRefs}/head`;
