@@ -112,7 +112,7 @@ export function createStudio(options: StudioOptions) {
       const { tag, picture } = pictures.small(params.stem, query.path, Number(query.width));
       reply.header('cache-control', 'no-cache').header('etag', tag);
       if (headers['if-none-match'] === tag) return reply.code(304).send();
-      return reply.type('image/webp').send(await picture.toBuffer());
+      return reply.type('image/webp').send(await picture());
     },
   );
   app.post<Stem & { Querystring: { name: string; as: Upload }; Body: Buffer }>(

@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { developmentsFolder, stem as stemOf } from '../../config/load/contentLayout.ts';
 import { Folder } from '../../config/load/folderCache.ts';
 import { checkPath } from '../../config/rules/filePaths.ts';
@@ -27,6 +27,13 @@ const pictureName = new RegExp(schemas.development.$defs.picturePath?.pattern ??
 /** Longest side of a stored picture, in px: twice what the widest screen shows. */
 const longestSide = 4000;
 const quality = 90;
+
+export const thumbnail = (source: string | Buffer, width: number, height: number): Promise<Buffer> =>
+  sharp(source, { limitInputPixels: maxPixels })
+    .rotate()
+    .resize(width, height, { fit: 'inside', withoutEnlargement: true })
+    .webp()
+    .toBuffer();
 
 export function createPictures(contentDir: string) {
   const home = join(contentDir, developmentsFolder);
@@ -89,15 +96,11 @@ export function createPictures(contentDir: string) {
     },
 
     /** A reduced picture for the form, also of one in the bin, and its ETag. */
-    small(stem: string, path: string, width: number): { tag: string; picture: Sharp } {
+    small(stem: string, path: string, width: number) {
       const away = binned(stem, path);
       const file = away && existsSync(away) && !existsSync(absolute(stem, path)) ? away : fileOf(stem, path);
       const { mtimeMs, size } = statSync(file);
-      const picture = sharp(file, { limitInputPixels: maxPixels })
-        .rotate()
-        .resize(width, width, { fit: 'inside', withoutEnlargement: true })
-        .webp();
-      return { tag: `"${mtimeMs}-${size}-${width}"`, picture };
+      return { tag: `"${mtimeMs}-${size}-${width}"`, picture: () => thumbnail(file, width, width) };
     },
 
     /** Stores an uploaded picture; returns its path for the YAML. */

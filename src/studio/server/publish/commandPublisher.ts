@@ -2,12 +2,13 @@
 
 import { spawn } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import type { ContentState } from '../../../config/changes/compareContent.ts';
 import { stateOf } from '../../../config/changes/stateOf.ts';
 import { contentPaths } from '../../../config/load/contentPaths.ts';
 import type { LoadedConfig } from '../../../config/load/load.ts';
+import { listFiles } from '../../../node/stepCache.ts';
 import type { Publication } from '../../contract.ts';
 import { StudioRefusal } from '../../refusal.ts';
 import { contentChanged } from './contentTree.ts';
@@ -46,7 +47,8 @@ export function createCommandPublisher(
 
   function now() {
     const state = stateOf(load());
-    const versions = contentFiles(contentDir).map((path) => [path, state.version(path) ?? ''] as [string, string]);
+    const files = contentPaths(contentDir).flatMap((path) => listFiles(contentDir, path));
+    const versions = files.map((file): [string, string] => [file.replaceAll(sep, '/'), state.version(file) ?? '']);
     return { state, versions, version: hash('sha256', JSON.stringify(versions)).slice(0, 16) };
   }
 
@@ -111,19 +113,6 @@ export function createCommandPublisher(
       throw new StudioRefusal(409, 'Só o que se publica pelo git pode ser desfeito daqui.');
     },
   };
-}
-
-/** All files of the content, relative to its folder and sorted. */
-function contentFiles(contentDir: string): string[] {
-  const files = contentPaths(contentDir).flatMap((path) => {
-    const at = join(contentDir, path);
-    const there = statSync(at, { throwIfNoEntry: false });
-    if (!there?.isDirectory()) return there ? [path] : [];
-    return readdirSync(at, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-      .map((entry) => relative(contentDir, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
-  });
-  return files.sort();
 }
 
 /** Runs the command in a shell, with the message on its standard input; resolves with the end of its output. */

@@ -43,7 +43,7 @@ export async function repositoryOf(contentDir: string): Promise<Repository | und
   }
 }
 
-/** Most answers that are memoize. */
+/** Most answers that are remembered. */
 const remembers = 200;
 
 function memoize(git: Git): Git {

@@ -3,7 +3,6 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
 import { type Changes, type ContentState, changeText, compareContent } from '../../../config/changes/compareContent.ts';
 import type { Side } from '../../../config/changes/mergeData.ts';
 import { siteAddress } from '../../../config/load/contentPaths.ts';
@@ -13,6 +12,7 @@ import type { Env } from '../../../server/env.ts';
 import { type LiveState, type Publication, type PublishState, studioPath } from '../../contract.ts';
 import { StudioRefusal } from '../../refusal.ts';
 import { fileOf } from '../fileSystem.ts';
+import { thumbnail } from '../pictureLibrary.ts';
 import { refusalOf } from '../refusalOf.ts';
 import { bodyOf, typed } from '../requests.ts';
 import { checklistOf, shownVersions } from './checklist.ts';
@@ -144,11 +144,10 @@ export function publishRoutes(
   app.get<{ Params: { version: string } }>(`${at}/pictures/:version`, async ({ params: { version } }, reply) => {
     const bytes = shown.has(version) ? await current?.picture(version) : undefined;
     if (!bytes) throw new StudioRefusal(404, 'Esta imagem não existe.');
-    const small = sharp(bytes).rotate().resize(480, 360, { fit: 'inside', withoutEnlargement: true });
     return reply
       .type('image/webp')
       .header('cache-control', 'no-cache')
-      .send(await small.webp().toBuffer());
+      .send(await thumbnail(bytes, 480, 360));
   });
 
   /** Publishes, and notes what the site has to show when it is there. */

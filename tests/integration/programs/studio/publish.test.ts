@@ -265,7 +265,7 @@ test('without a remote or a branch the panel says which of them is missing', asy
   expect(await state()).toMatchObject({ way: 'none', problem: expect.stringContaining('não tem um servidor') });
 });
 
-test('with review the commit is pushed to a branch of its own, and what was sent is memoize until it is published', async () => {
+test('with review the commit is pushed to a branch of its own, and what was sent is remembered until it is published', async () => {
   const { first, second, server, edit, state, publish, published, pushSecond } = team();
   const site = join(first, 'site/site.config.yaml');
   writeFileSync(site, `${readFileSync(site, 'utf8')}publish:\n  review: true\n`);
