@@ -1,4 +1,5 @@
 /** Compares texts that authors wrote, and prepares them for messages. */
+import levenshtein from 'damerau-levenshtein';
 import type { Wording } from '../problem.ts';
 
 /** Control characters (except tab and line ends), direction marks, line separators and the replacement character. */
@@ -38,28 +39,11 @@ export const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** Edit distance, in single-character changes and swaps of neighbours; Infinity above `limit`. */
+/** Edit distance, in single-character changes and swaps of neighbours, whatever the case; Infinity above `limit`. */
 export function distance(from: string, to: string, limit = 2): number {
-  if (Math.abs(from.length - to.length) > limit) return Number.POSITIVE_INFINITY;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= from.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= to.length; j++) {
-      const same = from[i - 1] === to[j - 1];
-      let cost = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (same ? 0 : 1));
-      const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
-      if (swapped) cost = Math.min(cost, at(beforeLast, j - 2) + 1);
-      row.push(cost);
-    }
-    if (Math.min(...row) > limit) return Number.POSITIVE_INFINITY;
-    beforeLast = last;
-    last = row;
-  }
-  return at(last, to.length) > limit ? Number.POSITIVE_INFINITY : at(last, to.length);
+  const { steps } = levenshtein(from.toLowerCase(), to.toLowerCase());
+  return steps > limit ? Number.POSITIVE_INFINITY : steps;
 }
-
-const at = (row: number[], index: number) => row[index] ?? Number.POSITIVE_INFINITY;
 
 /** The candidate most similar to a text: equal except for case and accents, or at most two changes away. */
 export function nearest(text: string, candidates: Iterable<string>): string | undefined {
@@ -70,8 +54,7 @@ export function nearest(text: string, candidates: Iterable<string>): string | un
   let least = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
     if (candidate.length > text.length + 20 || text.length > candidate.length + 20) continue;
-    const cost =
-      plain !== '' && folded(candidate) === plain ? 0 : distance(text.toLowerCase(), candidate.toLowerCase(), limit);
+    const cost = plain !== '' && folded(candidate) === plain ? 0 : distance(text, candidate, limit);
     if (cost < least) [best, least] = [candidate, cost];
   }
   return best;
@@ -79,8 +62,7 @@ export function nearest(text: string, candidates: Iterable<string>): string | un
 
 /** Whether a candidate is beyond doubt what was meant: spelt alike but for case and accents, or nearer to a longer text than any other. */
 export function isCertain(text: string, candidate: string, all: Iterable<string>): boolean {
-  const far = (other: string) => distance(text.toLowerCase(), other.toLowerCase());
-  const rivals = [...all].filter((other) => other !== candidate && far(other) <= far(candidate));
+  const rivals = [...all].filter((other) => other !== candidate && distance(text, other) <= distance(text, candidate));
   return folded(text) === folded(candidate) || (text.length > 3 && rivals.length === 0);
 }
 
