@@ -1,5 +1,3 @@
-/** Names of developments in a sentence. */
-
 import type { DevelopmentConfig } from './types.gen.ts';
 
 export type Article = DevelopmentConfig['article'];

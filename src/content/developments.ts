@@ -95,10 +95,12 @@ export function groupByCity<T extends { city: string }>(developments: readonly T
   return [...Map.groupBy(developments, ({ city }) => city)].map(([city, items]) => ({ city, items }));
 }
 
+/** Street, number and district in one line; '' where none is known. */
+export const streetLine = ({ street, number, district }: DevelopmentConfig['address']): string =>
+  [[street, number].filter(Boolean).join(', '), district].filter(Boolean).join(' – ');
+
 /** The address in one or two lines, as the map searches for it and the page shows it. */
 export function addressLines({ address }: Pick<DevelopmentConfig, 'address'>): string[] {
-  const street = [address.street, address.number].filter(Boolean).join(', ');
-  const first = [street, address.district].filter(Boolean).join(' – ');
   const second = [`${address.city} - ${address.state}`, address.postalCode].filter(Boolean).join(', ');
-  return [first, second].filter(Boolean);
+  return [streetLine(address), second].filter(Boolean);
 }

@@ -11,7 +11,6 @@ import { privacyPage } from './pages/privacy.ts';
 import { socialPage } from './pages/social.ts';
 import type { SitePageKind } from './sitePages.ts';
 
-/** Heading, introduction and description that every page has. */
 export interface PageTexts {
   heading: string;
   intro?: string;

@@ -15,6 +15,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import type { DevelopmentPage } from '../content/developmentPage.ts';
+import { streetLine } from '../content/developments.ts';
 import { internationalPhone } from '../content/phoneAndMapLinks.ts';
 import type { Picture } from '../content/picture.ts';
 import { fallbackSrc, type SharePicture } from '../content/picture.ts';
@@ -138,10 +139,9 @@ function photos(items: ({ picture?: Picture } | undefined)[], origin: string): I
 }
 
 function postalAddress(address: DevelopmentPage['seo']['facts']['address']): PostalAddress {
-  const street = [address.street, address.number].filter(Boolean).join(', ');
   return {
     '@type': 'PostalAddress',
-    streetAddress: [street, address.district].filter(Boolean).join(' – ') || undefined,
+    streetAddress: streetLine(address) || undefined,
     addressLocality: address.city,
     addressRegion: address.state,
     postalCode: address.postalCode,

@@ -30,7 +30,6 @@ interface StatusLabelProps {
   plate?: boolean;
 }
 
-/** A development's status: a dot in its colour and the word. */
 export function StatusLabel({ status, text = status, plate = false }: StatusLabelProps) {
   const dot = { '&::before': { background: `var(--${dots[status]})` } };
   return <span css={[label, dot, plate && plateGround]}>{text}</span>;

@@ -10,7 +10,6 @@ import { Timeline } from '../sections/about/Timeline.tsx';
 import { PageHero } from '../sections/shared/PageHero.tsx';
 import { sectionIntro } from '../sections/shared/sectionStyles.ts';
 
-/** The page about the company. */
 export function About({ texts, picture, link, recognition, ...page }: SitePage<'about'>) {
   return (
     <>

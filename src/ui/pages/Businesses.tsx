@@ -6,7 +6,6 @@ import { GroupDiagram } from '../sections/businesses/GroupDiagram.tsx';
 import { PageHero } from '../sections/shared/PageHero.tsx';
 import { sandGround, sectionIntro } from '../sections/shared/sectionStyles.ts';
 
-/** The page of the group's companies and projects. */
 export function Businesses({ texts, picture, group, companies, projects }: SitePage<'businesses'>) {
   return (
     <>

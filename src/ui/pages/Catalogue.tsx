@@ -13,7 +13,6 @@ const wait = css({
   },
 });
 
-/** The catalogue: banner, filters and cards. */
 export function Catalogue({ texts, picture, sales, list }: SitePage<'catalogue'>) {
   return (
     <>

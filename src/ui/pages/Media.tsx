@@ -4,7 +4,6 @@ import { Island } from '../components/island.tsx';
 import { MediaList } from '../sections/media/MediaList.tsx';
 import { PageHero } from '../sections/shared/PageHero.tsx';
 
-/** The page of news. */
 export function Media({ texts, picture, items }: SitePage<'media'>) {
   return (
     <>

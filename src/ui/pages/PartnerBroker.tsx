@@ -5,7 +5,6 @@ import { BrokerForm } from '../forms/BrokerForm.tsx';
 import { FormColumns } from '../sections/forms/FormColumns.tsx';
 import { formIsland } from '../sections/forms/formIsland.ts';
 
-/** The page for partner brokers. */
 export function PartnerBroker({ site, page }: { site: SiteData; page: SitePage<'partnerBroker'> }) {
   return (
     <FormColumns {...page}>

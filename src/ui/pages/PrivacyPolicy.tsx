@@ -21,7 +21,6 @@ const form = css({
   },
 });
 
-/** The privacy policy, with its form. */
 export function PrivacyPolicy({ site, page }: { site: SiteData; page: SitePage<'privacy'> }) {
   const { texts, updatedAt, sections, form: formTexts } = page;
   return (

@@ -30,7 +30,6 @@ const figureRow = css({
   },
 });
 
-/** The group's activity and its figures. */
 export function Activity({ heading, figures, ...text }: Block & { figures: Figure[] }) {
   return (
     <section className="section" aria-labelledby="titulo-atuacao">

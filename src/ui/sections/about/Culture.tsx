@@ -12,7 +12,6 @@ const columns = css(grid, {
   [media.from(columnsFrom)]: { '& > div': { gridColumn: '1 / 6' }, '& > picture': { gridColumn: '7 / -1' } },
 });
 
-/** Culture and team beside a picture. */
 export function Culture({ heading, picture, ...text }: Block) {
   return (
     <section className="section" css={later(710, 720)} aria-labelledby="titulo-cultura">

@@ -14,7 +14,6 @@ const figure = css({
   '& a': { textDecoration: 'underline', textUnderlineOffset: 4, textDecorationColor: 'var(--accent)' },
 });
 
-/** Pictures with captions. */
 export function RecognitionCarousel({ label, items }: { label: string; items: Recognition[] }) {
   return (
     <Carousel css={[strip, fewSlides(items.length)]} label={label} items={items}>

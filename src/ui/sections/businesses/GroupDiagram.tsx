@@ -115,7 +115,6 @@ function Company({ name, text, icon, url }: GroupCompany) {
   );
 }
 
-/** The holding company and its companies, as a tree. */
 export function GroupDiagram({ parent, members }: NonNullable<BusinessesPage['companies']>) {
   return (
     <div css={tree}>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Picture as PictureData } from '../../../content/picture.ts';
+import type { SitePage } from '../../../content/sitePageData.ts';
 import { breakpoints, media } from '../../../theme.ts';
 import { whiteButton } from '../../components/button.ts';
 import { glyphs, Icon, OutsideLink } from '../../components/Icon.tsx';
@@ -48,14 +48,8 @@ const banner = css({
   },
 });
 
-interface BannerProps {
-  heading: string;
-  picture?: PictureData;
-  /** The link to the sales line. */
-  sales?: { label: string; href: string };
-}
+type BannerProps = Pick<SitePage<'catalogue'>, 'picture' | 'sales'> & { heading: string };
 
-/** The head of the catalogue. */
 export function Banner({ heading, picture, sales }: BannerProps) {
   return (
     <div className="on-dark" css={banner}>

@@ -11,7 +11,6 @@ const tiles = css({
   [media.from(600)]: { gridTemplateColumns: 'repeat(3,1fr)' },
 });
 
-/** Up to three similar projects. */
 export function Similar({ development: { similar } }: SectionProps) {
   if (!similar[0]) return null;
   return (

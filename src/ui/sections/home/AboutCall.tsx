@@ -48,7 +48,6 @@ const figureList = css({
   },
 });
 
-/** Text with a link to the about page, beside the group's figures. */
 export function AboutCall({ heading, lead, link, figures }: Block & { figures: Figure[] }) {
   return (
     <section className="section on-dark" css={[inkGround, later(980, 900)]} aria-labelledby="titulo-sobre">

@@ -42,7 +42,6 @@ const rows = (count: number) =>
     [media.from(600)]: { gridTemplateColumns: `repeat(${inRow(count, [6, 5, 4])},1fr)` },
   });
 
-/** Logos of the partners, in grey. */
 export function Partners({ heading, logos }: NonNullable<HomePage['partners']>) {
   return (
     <section className="section" css={later(900, 660)} aria-labelledby="titulo-parceiros">

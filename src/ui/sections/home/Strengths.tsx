@@ -40,7 +40,6 @@ const text = css({
   },
 });
 
-/** The strengths as numbered lines beside a picture. */
 export function Strengths({ heading, picture: image, items }: NonNullable<HomePage['strengths']>) {
   return (
     <section aria-labelledby="titulo-experiencia">

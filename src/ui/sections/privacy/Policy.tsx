@@ -68,7 +68,6 @@ function Texts({ paragraphs, items, after }: LegalText) {
   );
 }
 
-/** The numbered sections beside their table of contents. */
 export function Policy({ sections, formHeading }: { sections: PrivacyPage['sections']; formHeading?: string }) {
   return (
     <div className="wrap" css={layout}>

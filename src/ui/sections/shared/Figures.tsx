@@ -8,13 +8,8 @@ const value = css({
   '& > small': { fontSize: '.42em', letterSpacing: '-.01em', fontWeight: 400 },
 });
 
-interface FiguresProps {
-  figures: Figure[];
-  className?: string;
-}
-
 /** The group's figures; the parent arranges them. */
-export function Figures({ figures, className }: FiguresProps) {
+export function Figures({ figures, className }: { figures: Figure[]; className?: string }) {
   return (
     <dl className={className}>
       {figures.map(({ prefix, value: number, unit, label }) => (

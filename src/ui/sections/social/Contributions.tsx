@@ -26,7 +26,6 @@ const list = css({
   },
 });
 
-/** The initiatives that the group supports. */
 export function Contributions({ heading, items }: NonNullable<SocialPage['contributions']>) {
   return (
     <section className="section" css={{ paddingTop: 0 }} aria-labelledby="titulo-contribuicoes">

@@ -30,7 +30,6 @@ const text = css({
   '& p': { gridColumn: 2, maxWidth: '27.5em' },
 });
 
-/** The initiative's pillars beside a picture. */
 export function SocialPillars({ heading, picture, items }: NonNullable<SocialPage['pillars']>) {
   return (
     <section className="section" aria-labelledby="titulo-o-que-fazemos">

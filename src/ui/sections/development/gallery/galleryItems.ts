@@ -5,7 +5,6 @@ import { avifSrcSet, fallbackSrc } from '../../../../content/picture.ts';
 import type { CarouselHandle } from '../../../components/carousel/useCarousel.ts';
 import type { LightboxImage } from '../../../components/lightbox/LightboxControls.tsx';
 
-/** Props of a panel of the gallery. */
 export interface PanelProps {
   /** Label of its carousel: 'Fotos do Mirante'. */
   label: string;
