@@ -1,8 +1,8 @@
-/** Texts of a development agree with its figures. */
+/** Captions of plans agree with their figures. */
 import { formatArea } from '../../content/format.ts';
 import { printable } from '../check/authorTexts.ts';
-import { announced, numberAt } from './areas.ts';
-import { dig, eachText, type FileRule, listAt, textAt } from './rule.ts';
+import { numberAt } from './areas.ts';
+import { type FileRule, listAt, textAt } from './rule.ts';
 
 const figure = '(\\d+(?:\\.\\d{3})*(?:,\\d+)?)';
 const squareMetres = new RegExp(`${figure}(?:(?: a | e | até | ?[-–] ?)${figure})? ?m[²2]`, 'g');
@@ -56,21 +56,4 @@ export const planFacts: FileRule = ({ data }, report) => {
         'pt-BR': `As unidades são "${printable(units)}", mas os quartos desta planta são ${rooms}. Corrija um dos dois.`,
       });
   }
-};
-
-/** No range of areas in a text has lost a digit: it would be a tenth of one that the page announces. */
-export const areaTexts: FileRule = ({ data }, report) => {
-  const areas = announced(data).flatMap(({ min, max }) => [min, max]);
-  const look = (text: string, pointer: () => string) => {
-    const ends = [...text.matchAll(squareMetres)].flatMap(([, min, max]) => (max ? [min, max] : []));
-    for (const said of ends) {
-      const area = areas.find((each) => Math.abs(each - read(said) * 10) < 0.01);
-      if (area && !areas.includes(read(said)))
-        report.warning('area-text', pointer(), {
-          en: `The text says ${said} m², the area is ${area} m². Correct one of the two.`,
-          'pt-BR': `O texto diz ${said} m², e a área, ${formatArea(area)} m². Corrija um dos dois.`,
-        });
-    }
-  };
-  for (const key of ['description', 'statement', 'location', 'seo']) eachText(dig(data, key), look, [key]);
 };

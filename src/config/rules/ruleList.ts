@@ -29,7 +29,7 @@ import { recipients } from './leadRecipients.ts';
 import { menuLabels, navLabels } from './menuLabels.ts';
 import { phones, postalCode } from './phones.ts';
 import { plainTexts } from './plainTexts.ts';
-import { areaTexts, planFacts } from './planCaptions.ts';
+import { planFacts } from './planCaptions.ts';
 import { priceBands } from './priceBands.ts';
 import { oldPrices, ownBands, planPrices, prices } from './prices.ts';
 import { developmentReferences, frames, redirectTargets, routeReferences } from './references.ts';
@@ -56,7 +56,6 @@ export const fileRules: Record<FileKind, FileRule[]> = {
     planAreas,
     suites,
     areaScale,
-    areaTexts,
     planFacts,
     planPrices,
     prices,

@@ -94,15 +94,19 @@ function explain(text: string, doc: Document, error: YAMLError): Finding {
   const [start, end] = error.pos;
   const place = inText(start, Math.max(end, start + 1));
   const at = (rule: keyof typeof sentences, where = place) => finding(rule, where, sentences[rule]);
+  const here = inText(start, start + 1);
+  const unclosed = (kind: typeof isFlow) => opening(doc, start, (node) => kind(node) && !isClosed(text, node));
   switch (error.code) {
-    case 'MISSING_CHAR':
-      if (/closing .quote/.test(error.message)) return at('yaml-unclosed.quote', opening(doc, start, isQuoted));
-      if (/end with/.test(error.message)) return at('yaml-unclosed.bracket', opening(doc, start, isFlow));
-      if (/Comments must/.test(error.message)) return at('yaml-comment');
-      return at('yaml-key.colon');
-    case 'BAD_INDENT':
-      if (/end with/.test(error.message)) return at('yaml-unclosed.bracket', opening(doc, start, isFlow));
-      return at('yaml-indent');
+    case 'MISSING_CHAR': {
+      const [quote, bracket] = [unclosed(isQuoted), unclosed(isFlow)];
+      if (text[start] === '#') return at('yaml-comment');
+      if (quote) return at('yaml-unclosed.quote', quote);
+      return bracket ? at('yaml-unclosed.bracket', bracket) : at('yaml-key.colon');
+    }
+    case 'BAD_INDENT': {
+      const bracket = unclosed(isFlow);
+      return bracket ? at('yaml-unclosed.bracket', bracket) : at('yaml-indent');
+    }
     case 'TAB_AS_INDENT':
       return at('yaml-tab');
     case 'BLOCK_AS_IMPLICIT_KEY':
@@ -135,11 +139,11 @@ function explain(text: string, doc: Document, error: YAMLError): Finding {
     case 'RESOURCE_EXHAUSTION':
       return at('yaml-depth');
     case 'BLOCK_IN_FLOW':
-      return at('yaml-unclosed.bracket', opening(doc, start, isFlow));
+      return at('yaml-unclosed.bracket', opening(doc, start, isFlow) ?? here);
     case 'UNEXPECTED_TOKEN': {
       const quote = text[text.slice(0, start).trimEnd().length - 1];
       const token = text.slice(start, end).trim();
-      if (quote === '"' || quote === "'") return closedEarly(opening(doc, start, isQuoted), quote);
+      if (quote === '"' || quote === "'") return closedEarly(opening(doc, start, isQuoted) ?? here, quote);
       if (/^[\]},]/.test(token)) return superfluous(place, token.slice(0, 1));
       return at(token.startsWith('-') ? 'yaml-dash' : 'yaml-syntax');
     }
@@ -163,9 +167,15 @@ const superfluous = (place: Place, token: string): Finding =>
 const isQuoted = (node: Node) => isScalar(node) && (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE');
 const isFlow = (node: Node) => isCollection(node) && node.flow === true;
 
+/** Whether the value of a quote or bracket ends with what closes it. */
+const isClosed = (text: string, { range }: Node) => {
+  const [from = 0, to = 0] = range ?? [];
+  return to - from > 1 && ['""', "''", '[]', '{}'].includes(text.charAt(from) + text.charAt(to - 1));
+};
+
 /** The opening character of the last quote or bracket that was opened before an offset and reaches up to it. */
-function opening(doc: Document, offset: number, kind: (node: Node) => boolean): Place {
-  let best = inText(offset, offset + 1);
+function opening(doc: Document, offset: number, kind: (node: Node) => boolean): Place | undefined {
+  let best: Place | undefined;
   let start = -1;
   visit(doc, {
     Node(_key, node) {
