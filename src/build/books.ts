@@ -6,9 +6,8 @@ import { manifestPath, pathBeside, type ServerManifest } from '../server/manifes
 import { contentName } from './outputFolder.ts';
 
 /**
- * Copies the books of a build to where only the service finds them, and names them in the build's manifest. Their names change
- * with their content, so those that are there stay as they are; those that neither this build nor the present one names are
- * deleted.
+ * Copies the books of a build into a folder that only the service reads, and names them in the build's manifest. A name
+ * changes with the content, so known files stay as they are. Files that neither this build nor the present one names go.
  */
 export function keepBooks(manifest: ServerManifest, developments: Development[], contentDir: string, outDir: string) {
   const folder = pathBeside(outDir, 'books');

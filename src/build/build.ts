@@ -67,7 +67,7 @@ export async function build(options: BuildOptions): Promise<Built> {
   const next = options.at === undefined ? `${outDir}.next` : pathBeside(outDir, 'ahead');
   const lock = () => lockFolder(pathBeside(outDir, 'lock'));
   let unlock = lock();
-  // The key is made before anything is read, so that what is edited meanwhile makes the site stale.
+  // The key is made before anything is read, so that an edit meanwhile makes the site stale.
   const cache = stepCacheOf(root);
   const code = bundleKey(root);
   const sources = buildKey(options, code);
@@ -104,7 +104,7 @@ export async function build(options: BuildOptions): Promise<Built> {
     writeNew(join(next, recordFile), JSON.stringify({ key, code }));
     finishFolder(next, [...files, ...Object.keys(replaced), recordFile]);
     if (options.at !== undefined) {
-      // Nobody who builds meanwhile waits for the hour.
+      // Other builds needn't wait for the hour.
       unlock();
       unlock = () => {};
       await comes(options.at, () => !isReplaced());
@@ -131,7 +131,7 @@ export async function build(options: BuildOptions): Promise<Built> {
 interface Content extends Pick<LoadedConfig, 'developments' | 'next' | 'pictureProblems'> {
   config: CompleteSite;
   lang: Lang;
-  /** What is said when the build ends: which drafts are left out, and when a date changes the site. */
+  /** Sentences for the end of the build: which drafts are left out, and when a date changes the site. */
   notes: string[];
 }
 

@@ -24,7 +24,7 @@ export const buildKey = (
   return hash('sha256', `${code} ${content} ${compress} ${share} ${fast} ${unfinished} ${previews} ${secret}`);
 };
 
-/** The key of a build of content that changes by itself: the builds before and after have different ones, which don't say when. */
+/** The key of a build whose content changes at a date: it differs before and after, without telling the date. */
 export const keyUntil = (key: string, next: number | undefined) =>
   next === undefined ? key : hash('sha256', `${key} ${next}`);
 

@@ -33,7 +33,7 @@ export interface BuildOptions {
   at?: number;
 }
 
-/** Sources and results of a build. The site's folder has its two keys; the rest, which names drafts, lies beside it. */
+/** Sources and results of a build. The two keys are in the site's folder; the rest, which names drafts, lies beside it. */
 export interface BuildRecord {
   /** Its `buildKey`. */
   key: string;

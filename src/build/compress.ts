@@ -44,7 +44,7 @@ export async function compressFiles(
     if (statSync(path).size < smallest) return [];
     const name = names?.get(file) ?? contentName(readFileSync(path));
     const isAsset = file.startsWith('assets/') && !names?.has(file);
-    // Of drawings 11 takes more than twice as long as 10 and saves a seventieth.
+    // For drawings, 11 takes more than twice as long as 10 and saves a seventieth.
     const quality = few || isAsset ? (extname(file) === '.svg' ? 10 : 11) : 5;
     const variants: [ending: string, kept: string, make: (bytes: Buffer) => Promise<Buffer>][] = [
       ['.br', `${name}-${quality}.br`, (bytes) => brotli(bytes, brotliOptions(quality, bytes))],

@@ -1,4 +1,4 @@
-/** What servers need to know about a built site: the manifest for the service, and files for static hosts. */
+/** Describes a built site for servers: the manifest for the lead service, and files for static hosts. */
 
 import { hash } from 'node:crypto';
 import { usualTimeZone } from '../config/load/schedule.ts';
@@ -75,7 +75,7 @@ export function serverManifest({ config, site, boot, fast, fileAddresses }: Buil
   };
 }
 
-/** The same with the base path in front of all addresses. */
+/** The site for static hosts, with the base path in front of all addresses. */
 function hosted({ headers, basePath, framed, redirects }: ServerManifest, pages: string[]): HostedSite {
   const at = (path: string) => href(basePath, path);
   return {

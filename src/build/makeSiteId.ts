@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import type { SiteId } from '../content/siteIdFile.ts';
 import type { BuildOptions } from './buildOptions.ts';
 
-/** What a build says about itself; `key` is its `buildKey`. */
+/** Describes a build in the site's own file; `key` is its `buildKey`. */
 export const makeSiteId = ({ contentDir, previews = false }: BuildOptions, key: string): SiteId => ({
   id: key.slice(0, 16),
   commit: commitOf(contentDir),

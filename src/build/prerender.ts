@@ -11,7 +11,6 @@ import type { IconSheet } from '../render/iconSheet.ts';
 import type { Bundle } from './bundle.ts';
 import { contentName } from './outputFolder.ts';
 
-/** What pages are made from. */
 export interface PagesInput {
   bundle: Bundle;
   data: SiteData;
@@ -19,11 +18,11 @@ export interface PagesInput {
   pages: ReadonlyMap<string, PageData>;
   /** Share pictures by page. */
   shares: ReadonlyMap<string, SharePicture | undefined>;
-  /** Those of the site's data; the bundle has the others. */
+  /** The site data's own assets; the bundle has the others. */
   assets: DocumentAssets;
   /** Icons that pages only refer to. */
   icons: IconSheet;
-  /** Where files are written, each under its `contentName`. */
+  /** Folder of the written files, each under its `contentName`. */
   keptDir: string;
 }
 

@@ -1,7 +1,7 @@
 /**
  * The process in which `npm start` builds what is stale while it serves. With `--first` it builds an unfinished site and then
- * makes the pictures that `npm start` asks for. With `--at` it builds what an instant (in ms since the epoch) will show, and waits
- * for it.
+ * makes the pictures that `npm start` asks for. With `--at` it builds the site of a later instant (in ms since the epoch),
+ * and waits for it.
  */
 
 import { constants, setPriority } from 'node:os';

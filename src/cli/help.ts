@@ -1,7 +1,7 @@
 /** The texts of --help. `leads` and `bench` have theirs in their own files, in English only. */
 import type { Lang } from '../config/messages/messages.ts';
 
-/** What most commands end with. */
+/** The end of most commands' help. */
 const contentDir: Record<Lang, string> = {
   en: '\n\nCONTENT_DIR   folder with site.config.yaml and developments/ (the repository)',
   'pt-BR': '\n\nCONTENT_DIR   pasta com site.config.yaml e developments/ (o repositório)',

@@ -1,6 +1,6 @@
 /**
- * `npm run icons`: writes the drawings of src/config/lucide/ anew, from the package lucide-static. They are copied because it
- * has 67 MB, most of them fonts and other forms of the same drawings.
+ * `npm run icons`: writes the drawings of src/config/lucide/ anew, from the package lucide-static. They are copied because the
+ * package has 67 MB, mostly fonts and other forms of the same drawings.
  */
 
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -23,7 +23,7 @@ type Look = Pick<NewSite, 'colors' | 'logo'> & { notes: string[] };
 
 const nameOf = (text: string) => (text.length >= 2 && text.length <= 60 ? text : undefined);
 
-/** What most companies sell. */
+/** The typology of most companies. */
 const usual = 'Apartamento';
 
 /** 'Maringá - PR', 'Maringá/PR', 'Maringá, PR', 'Maringá (PR)'. */

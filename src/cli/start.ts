@@ -57,7 +57,7 @@ const ahead = 120_000;
 /** Between two looks at the record of the site, which somebody else may have built meanwhile, in ms. */
 const pause = 30_000;
 
-/** Builds ahead what a date in the content changes, so that the site changes at that second. */
+/** Builds the site of each date in the content ahead of it, so that the site changes at that second. */
 async function keepDates(): Promise<never> {
   for (;;) {
     const { key, next } = readRecord(outDir) ?? {};

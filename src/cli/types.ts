@@ -56,7 +56,7 @@ async function generate(): Promise<string> {
       declareExternallyReferenced: true,
       style: { singleQuote: true, printWidth: 240 },
     });
-    // Left are those that say what the type says.
+    // The remaining comments repeat the types.
     parts.push(code.replaceAll(/ *\/\*\*.*?\*\/\n/gs, ''));
   }
   return parts.join('\n');

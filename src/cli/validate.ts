@@ -19,7 +19,7 @@ const options = {
   fix: { type: 'boolean', default: false },
 } as const;
 
-/** Where the command reads and writes; `out` gets only the report. */
+/** The command's environment, folder and outputs; `out` gets only the report. */
 interface Surroundings {
   env: NodeJS.ProcessEnv;
   cwd: string;

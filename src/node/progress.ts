@@ -1,4 +1,4 @@
-/** What is used of a terminal or pipe. */
+/** A terminal or pipe. */
 export interface Output {
   isTTY?: boolean;
   write(text: string): unknown;

@@ -175,6 +175,9 @@ export class StepCache {
   }
 }
 
+/** SQLite's codes for a malformed file and for one that is no database. */
+const damaged = [11, 26];
+
 /** Replaces a damaged file. Undefined where nothing can be written; then nothing is kept. */
 function open(file: string): DatabaseSync | undefined {
   for (const again of [true, false]) {
@@ -186,7 +189,7 @@ function open(file: string): DatabaseSync | undefined {
       );
       return database;
     } catch (error) {
-      if (!again || !/not a database|malformed/.test((error as Error).message)) return undefined;
+      if (!again || !damaged.includes((error as { errcode?: number }).errcode ?? 0)) return undefined;
       rmSync(file, { force: true });
     }
   }
@@ -212,7 +215,7 @@ export function stepCacheOf(root: string): StepCache {
   try {
     mkdirSync(join(root, '.cache'), { recursive: true });
   } catch {
-    // Where nothing can be written nothing is kept.
+    // Without a writable folder nothing is kept.
   }
   const cache = new StepCache(join(root, '.cache/steps.db'));
   opened.set(root, cache);

@@ -31,7 +31,7 @@ interface PictureOptions {
   effort?: Effort;
   /** Memory for pictures that are encoded at the same time, in bytes; 600 MB by default. */
   memory?: number;
-  /** Where progress is shown; standard error by default. */
+  /** Shows progress; standard error by default. */
   output?: Output;
 }
 
@@ -68,12 +68,12 @@ export function createPictures(options: PictureOptions) {
   const planned = new Map<string, Planned>();
   const making = new Map<string, Promise<void>>();
 
-  /** What the cache knows of the file as it is now. */
+  /** The cached facts about the file as it is now. */
   function known(file: string): PictureFacts | undefined {
     try {
       return cache.get(factsStep, sources.idOf(file));
     } catch (error) {
-      // Whoever examines the file is told why it can't be used.
+      // `examine` will report the reason.
       if (error instanceof PictureError) return undefined;
       throw error;
     }
@@ -124,8 +124,8 @@ export function createPictures(options: PictureOptions) {
 
   return {
     /**
-     * What `make` makes, with the size, colour and addresses of its pictures. If it needs pictures that aren't in the
-     * cache, they are decoded after a first run, and it runs again. Nothing is encoded. Rejects with PictureErrors that
+     * Returns the result of `make`, with the size, colour and addresses of its pictures. Pictures that aren't in the cache
+     * are decoded after a first run of `make`, which then runs again. Nothing is encoded. Rejects with PictureErrors that
      * name every broken picture, unless `onBroken` returns; then unknownPicture stands for them.
      */
     async describe<Made>(
@@ -159,7 +159,7 @@ export function createPictures(options: PictureOptions) {
     },
 
     /**
-     * Encodes what isn't cached of all pictures that were described. Returns the cache's files by public name (under
+     * Encodes the missing files of all pictures that were described. Returns the cache's files by public name (under
      * `pictureFolder`). Rejects with PictureErrors after everything else has been encoded.
      */
     async encode(): Promise<Map<string, string>> {
@@ -190,7 +190,7 @@ export function createPictures(options: PictureOptions) {
       return made;
     },
 
-    /** The same without encoding; undefined for files that `file` has yet to make. */
+    /** The cache's files without encoding; undefined for files that `file` has yet to make. */
     present: () => new Map(Array.from(planned.keys(), (name) => [name, find(name)])),
 
     file,

@@ -31,10 +31,7 @@ const wanted: { name: string; size: number; fit: Fit }[] = [
 /** Part of the cache key; raise it when the drawing changes. */
 const drawingVersion = 1;
 
-/**
- * Makes the icons from `favicon`, the path of `company.favicon`. @returns those of the manifest, the address of that of iOS,
- * and published names of files to copy or link
- */
+/** Makes the manifest's icons and that of iOS from `favicon`, the path of `company.favicon`; `files` are by published name. */
 export async function makeIcons(favicon: string, cacheDir: string, cache?: StepCache) {
   const store = openFileCache(cacheDir, cache);
   const bytes = readFileSync(favicon);

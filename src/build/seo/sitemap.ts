@@ -9,7 +9,7 @@ import { isIndexed } from '../../render/head.ts';
 
 const sitemapFile = 'sitemap.xml';
 
-/** What search engines take is a tenth more: 50,000 addresses, 50 MB. */
+/** A tenth below the limits of search engines: 50,000 addresses, 50 MB. */
 const mostOfFile = { addresses: 45_000, bytes: 45_000_000 };
 
 /** Most pictures of a page that search engines read. */
@@ -32,7 +32,7 @@ const lastChange = (page: PageData) => (page.kind === 'development' ? page.devel
 
 const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
 
-/** Of pictures only `image:loc`, because search engines ignore the other tags; `lastmod` only where a date is known. */
+/** Pictures have only `image:loc`, because search engines ignore the other tags; `lastmod` stands where a date is known. */
 function entry(path: string, page: PageData, { baseUrl, origin }: SiteData): string {
   const changed = lastChange(page);
   // The catalogue's pictures are listed with the developments already.

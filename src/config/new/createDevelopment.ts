@@ -69,7 +69,7 @@ export async function createDevelopment(
   return [file, ...made];
 }
 
-/** What has the address `/slug` already: a file, a page, 'frames' or 'redirects'; undefined when it is free. */
+/** The owner of the address `/slug`: a file, a page, 'frames' or 'redirects'; undefined when it is free. */
 export function ownerOf(contentDir: string, slug: string): string | undefined {
   const { developments, sources, site } = loadConfig(contentDir);
   const files = [`${developmentsFolder}/${slug}.yaml`, `${developmentsFolder}/${slug}.yml`];

@@ -18,7 +18,7 @@ export interface NewSite {
   city: string;
   /** Two letters. */
   state: string;
-  /** What it sells, as the catalogue's filter calls it: 'Apartamento', 'Lotes'. */
+  /** Typology of its homes or lots, as in the catalogue's filter: 'Apartamento', 'Lotes'. */
   typology: string;
   /** For `theme.colors`; missing ones are derived. */
   colors: Partial<Colors>;
