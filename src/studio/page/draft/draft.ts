@@ -63,7 +63,7 @@ export interface Draft {
 }
 
 /** A file as it was read. */
-export type FileRead = Pick<FileState, 'version' | 'data'> & Partial<Pick<FileState, 'by'>>;
+type FileRead = Pick<FileState, 'version' | 'data'> & Partial<Pick<FileState, 'by'>>;
 
 /** Applies a change. New list entries get the same ids each time it is applied. */
 function applyChange(file: FileData, { id, edit }: DraftChange): FileData {

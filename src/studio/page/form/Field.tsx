@@ -9,7 +9,7 @@ import type { FieldProps } from './fieldProps.ts';
 import { formatValue, parseText } from './fieldText.ts';
 import { fieldId, useProblems, useTools } from './fileContext.ts';
 
-export interface ControlAttributes {
+interface ControlAttributes {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

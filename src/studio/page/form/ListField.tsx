@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
 import { isMap } from '../../../data/items.ts';
-import { resolved } from '../../../data/schema.ts';
+import { resolved, type Schema } from '../../../data/schema.ts';
 import { smallPicture } from '../api.ts';
 import { type Data, entriesAt, entryPlace, type FieldPlace } from '../draft/fileData.ts';
 import { newId } from '../draft/fileStore.ts';
@@ -22,7 +21,7 @@ const entryStyle = css({
   background: 'var(--paper)',
 });
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6, minWidth: 0 });
-const thumbnail = css({ width: 51, height: 38, objectFit: 'contain', borderRadius: 6, background: 'var(--mist)' });
+const small = css({ width: 51, height: 38, objectFit: 'contain', borderRadius: 6, background: 'var(--mist)' });
 /** A choice that needs no label of its own in sight, because its value says what it is. */
 const inLine = css({ flex: '1 1 8em', minWidth: 0, '& label': hidden });
 const actions = css(row, { marginInlineStart: 'auto' });
@@ -47,23 +46,9 @@ const opener = css({
 /** A list: its entries can be edited, moved and removed, and new ones added. */
 export function ListField(props: FieldProps) {
   const { place, shape, label = shape.title ?? '' } = props;
-  const { kind, stem, store, developments, setOpen, remove, SchemaField, SchemaFields } = useTools();
+  const { kind, store, setOpen } = useTools();
   const inside = resolved(kind, shape.items ?? {});
-  const entries = entriesAt(store.read().content, place).map(({ id, value }, index) => {
-    const slug = inside.refersTo === 'development' ? value : isMap(value) && value.development;
-    const development = developments.find((one) => one.slug === slug);
-    const { image, picture } = Object(value) as { image?: unknown; picture?: unknown };
-    const shown = image ?? Object(picture).image;
-    const name = inside.type === 'object' ? entryName(value, index) : `${inside.title} ${index + 1}`;
-    return {
-      id,
-      value,
-      name: development?.name ?? name,
-      ...(development?.picture
-        ? { picture: smallPicture(development.stem, development.picture) }
-        : typeof shown === 'string' && shown !== '' && { picture: smallPicture(stem, shown) }),
-    };
-  });
+  const entries = entriesAt(store.read().content, place);
   const full = entries.length >= (shape.maxItems ?? Number.POSITIVE_INFINITY);
   const id = fieldId(place);
 
@@ -81,17 +66,19 @@ export function ListField(props: FieldProps) {
   }
 
   /** Makes an entry of each paragraph of a text. */
-  function split(entry: string, index: number) {
-    const field = document.getElementById(fieldId(entryPlace(place, entry)));
+  function split(index: number) {
+    const [entry, next] = entries.slice(index);
+    const at = entryPlace(place, entry?.id ?? '');
+    const field = document.getElementById(fieldId(at));
     // While it has the focus, a field shows what was typed there.
     field?.blur();
-    const [first = '', ...others] = texts(entries[index]?.value);
+    const [first = '', ...others] = paragraphsOf(entry?.value);
     const undoStep = { action: newId(), label: `${label}: separar` };
-    store.edit({ op: 'set', place: entryPlace(place, entry), value: first }, undoStep);
+    store.edit({ op: 'set', place: at, value: first }, undoStep);
     for (const value of others) {
       const id = newId();
       store.edit({ op: 'add', place, id, value }, undoStep);
-      store.edit({ op: 'move', place: entryPlace(place, id), before: entries[index + 1]?.id ?? null }, undoStep);
+      store.edit({ op: 'move', place: entryPlace(place, id), before: next?.id ?? null }, undoStep);
     }
     requestAnimationFrame(() => field?.focus());
   }
@@ -102,49 +89,19 @@ export function ListField(props: FieldProps) {
       {entries.length > 0 && (
         <SortableList onMove={(entry, index) => store.move(entryPlace(place, entry), index, label)}>
           <ol css={stack(8)}>
-            {entries.map((entry, index) => {
-              const at = entryPlace(place, entry.id);
-              return (
-                <Line
-                  key={entry.id}
-                  id={entry.id}
-                  index={index}
-                  place={at}
-                  name={entry.name}
-                  picture={entry.picture}
-                  folded={inside.type === 'object'}
-                  short={inside.refersTo === 'development'}
-                  onUp={index > 0 ? () => store.move(at, index - 1, label) : undefined}
-                  onDown={index < entries.length - 1 ? () => store.move(at, index + 1, label) : undefined}
-                  onRemove={() => remove(at, label, `${entry.name}: removido.`)}
-                >
-                  {inside.type === 'object' ? (
-                    <SchemaFields place={at} shape={inside} value={entry.value} />
-                  ) : (
-                    <SchemaField
-                      place={at}
-                      shape={{ ...inside, description: undefined }}
-                      value={entry.value}
-                      required
-                      label={`${inside.title} ${index + 1}`}
-                    />
-                  )}
-                  {texts(entry.value).length > 1 && !full && (
-                    <div css={row} role="status">
-                      <button
-                        css={button}
-                        type="button"
-                        // Leaving the field would trim its text, and move this button away below the pointer.
-                        onMouseDown={(event) => event.preventDefault()}
-                        onClick={() => split(entry.id, index)}
-                      >
-                        Separar em {texts(entry.value).length} parágrafos
-                      </button>
-                    </div>
-                  )}
-                </Line>
-              );
-            })}
+            {entries.map(({ id, value }, index) => (
+              <Entry
+                key={id}
+                id={id}
+                place={entryPlace(place, id)}
+                shape={inside}
+                value={value}
+                index={index}
+                isLast={index === entries.length - 1}
+                label={label}
+                onSplit={full ? undefined : () => split(index)}
+              />
+            ))}
           </ol>
         </SortableList>
       )}
@@ -160,41 +117,60 @@ export function ListField(props: FieldProps) {
 }
 
 /** The paragraphs of a text that was pasted: between blank lines, or else the lines. */
-const texts = (value: Data | undefined): string[] => {
+const paragraphsOf = (value: Data | undefined): string[] => {
   if (typeof value !== 'string') return [];
   const text = value.trim();
   return text.split(/\n\s*\n/.test(text) ? /\s*\n\s*\n\s*/ : /\s*\n\s*/);
 };
 
-interface LineProps {
+interface EntryProps {
   id: string;
-  index: number;
   place: FieldPlace;
-  name: string;
-  /** Address of its picture, or of that of the development that it refers to. */
-  picture: string | undefined;
-  /** Whether its fields show only once it is opened. */
-  folded: boolean;
-  /** Whether its only field fits beside the buttons. */
-  short: boolean;
-  onUp: (() => void) | undefined;
-  onDown: (() => void) | undefined;
-  onRemove: () => void;
-  children: ReactNode;
+  shape: Schema;
+  value: Data;
+  index: number;
+  isLast: boolean;
+  /** Name of the list. */
+  label: string;
+  /** Undefined if the list has no room for more entries. */
+  onSplit: (() => void) | undefined;
 }
 
-function Line({ id, index, place, name, picture, folded, short, onUp, onDown, onRemove, children }: LineProps) {
-  const { isOpen, setOpen } = useTools();
+function Entry({ id, place, shape, value, index, isLast, label, onSplit }: EntryProps) {
+  const { stem, store, developments, isOpen, setOpen, remove, SchemaField, SchemaFields } = useTools();
+  const slug = shape.refersTo === 'development' ? value : isMap(value) && value.development;
+  const development = developments.find((one) => one.slug === slug);
+  const { image, picture } = Object(value) as { image?: unknown; picture?: unknown };
+  const own = image ?? Object(picture).image;
+  const thumbnail = development?.picture
+    ? smallPicture(development.stem, development.picture)
+    : typeof own === 'string' && own !== '' && smallPicture(stem, own);
+  /** An object's fields show only once it is opened. */
+  const isObject = shape.type === 'object';
+  const title = `${shape.title} ${index + 1}`;
+  const name = development?.name ?? (isObject ? entryName(value, index) : title);
+  const open = !isObject || isOpen(place);
   const { entry, handle } = useSortableEntry(id, index, name);
-  const open = !folded || isOpen(place);
+  const moves = [
+    { icon: 'arrow-up', verb: 'Subir', by: -1, isOff: index === 0 },
+    { icon: 'arrow-down', verb: 'Descer', by: 1, isOff: isLast },
+  ];
+  const paragraphs = paragraphsOf(value).length;
+  const fields = isObject ? (
+    <SchemaFields place={place} shape={shape} value={value} />
+  ) : (
+    <SchemaField place={place} shape={{ ...shape, description: undefined }} value={value} required label={title} />
+  );
+  /** A choice of a development fits beside the buttons. */
+  const isShort = shape.refersTo === 'development';
   return (
     <li css={entryStyle} id={`linha${place}`} {...entry}>
       <div css={head}>
         <button css={grip} type="button" {...handle} aria-label={`Arrastar: ${name}`}>
           <Glyph name="grip-vertical" />
         </button>
-        {picture && <img css={thumbnail} src={picture} alt="" loading="lazy" />}
-        {folded && (
+        {thumbnail && <img css={small} src={thumbnail} alt="" loading="lazy" />}
+        {isObject && (
           <button
             css={opener}
             type="button"
@@ -206,29 +182,47 @@ function Line({ id, index, place, name, picture, folded, short, onUp, onDown, on
             {name}
           </button>
         )}
-        {short && <div css={inLine}>{children}</div>}
+        {isShort && <div css={inLine}>{fields}</div>}
         <span css={actions}>
-          <button css={square} type="button" aria-label={`Subir: ${name}`} aria-disabled={!onUp} onClick={once(onUp)}>
-            <Glyph name="arrow-up" />
-          </button>
+          {moves.map(({ icon, verb, by, isOff }) => (
+            <button
+              css={square}
+              type="button"
+              key={icon}
+              aria-label={`${verb}: ${name}`}
+              aria-disabled={isOff}
+              onClick={once(isOff ? undefined : () => store.move(place, index + by, label))}
+            >
+              <Glyph name={icon} />
+            </button>
+          ))}
           <button
-            css={square}
+            css={plainButton}
             type="button"
-            aria-label={`Descer: ${name}`}
-            aria-disabled={!onDown}
-            onClick={once(onDown)}
+            aria-label={`Remover: ${name}`}
+            onClick={once(() => remove(place, label, `${name}: removido.`))}
           >
-            <Glyph name="arrow-down" />
-          </button>
-          <button css={plainButton} type="button" aria-label={`Remover: ${name}`} onClick={once(onRemove)}>
             Remover
           </button>
         </span>
       </div>
-      {open && !short && (
+      {open && !isShort && (
         <div css={css(stack(14), { paddingTop: 8 })} id={fieldId(`${place}/`)}>
-          {folded && <Problems place={place} />}
-          {children}
+          {isObject && <Problems place={place} />}
+          {fields}
+          {onSplit && paragraphs > 1 && (
+            <div css={row} role="status">
+              <button
+                css={button}
+                type="button"
+                // Leaving the field would trim its text, and move this button away below the pointer.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={onSplit}
+              >
+                Separar em {paragraphs} parágrafos
+              </button>
+            </div>
+          )}
         </div>
       )}
     </li>

@@ -6,10 +6,10 @@ import { NoConnection, sendFile } from '../api.ts';
 import type { FieldPlace } from '../draft/fileData.ts';
 import { type FileStore, newId } from '../draft/fileStore.ts';
 
-export interface Failure {
+interface Failure {
   file: File;
   /** Called with the path if a retry succeeds. */
-  onKept: (path: string, action: string) => void;
+  onStored: (path: string, action: string) => void;
   message: string;
   /** The connection failed, so a retry may help. */
   again: boolean;
@@ -25,29 +25,18 @@ interface Progress {
   failures: Failure[];
 }
 
-interface Sender {
-  /** Uploads files one after the other and calls `onKept` with each path. All of one call are one action. */
-  send: (files: File[], onKept: Failure['onKept'], as?: Upload) => void;
-  retry: (failure: Failure) => void;
-  dismiss: () => void;
-  /** Uploads pictures and adds each to a list. */
-  addTo: (list: FieldPlace, files: File[], label: string) => void;
-}
+export type Uploads = ReturnType<typeof useUploads>;
 
-export type Uploads = Progress & Sender;
-
-type Kept = Sender & { subscribe: (listener: () => void) => () => void; read: () => Progress };
-
-const all = new WeakMap<FileStore, Kept>();
+const all = new WeakMap<FileStore, ReturnType<typeof createUploads>>();
 
 /** The uploads of a file; the form can be used, and left, meanwhile. */
-export function useUploads(store: FileStore): Uploads {
+export function useUploads(store: FileStore) {
   const uploads = all.get(store) ?? createUploads(store);
   all.set(store, uploads);
   return { ...uploads, ...useSyncExternalStore(uploads.subscribe, uploads.read) };
 }
 
-function createUploads(store: FileStore): Kept {
+function createUploads(store: FileStore) {
   let progress: Progress = { left: 0, total: 0, failures: [] };
   let queue = Promise.resolve();
   let began = 0;
@@ -57,7 +46,8 @@ function createUploads(store: FileStore): Kept {
     for (const listener of listeners) listener();
   };
 
-  function send(files: File[], onKept: Failure['onKept'], as: Upload = 'picture'): void {
+  /** Uploads files one after the other and calls `onStored` with each path. All of one call are one action. */
+  function send(files: File[], onStored: Failure['onStored'], as: Upload = 'picture'): void {
     const action = newId();
     if (progress.left === 0) began = performance.now();
     change({ left: progress.left + files.length, total: progress.total + files.length });
@@ -65,11 +55,11 @@ function createUploads(store: FileStore): Kept {
       queue = queue.then(async () => {
         const failed: Failure[] = [];
         try {
-          onKept(await sendFile(store.stem, file, as), action);
+          onStored(await sendFile(store.stem, file, as), action);
         } catch (error) {
           const again = error instanceof NoConnection;
           const message = again ? `${file.name} não foi enviado: sem conexão.` : (error as Error).message;
-          failed.push({ file, onKept, message, again, as });
+          failed.push({ file, onStored, message, again, as });
         }
         const left = progress.left - 1;
         const passed = performance.now() - began;
@@ -84,18 +74,19 @@ function createUploads(store: FileStore): Kept {
   }
 
   return {
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     read: () => progress,
     send,
-    retry(failure) {
+    retry(failure: Failure) {
       change({ failures: progress.failures.filter((one) => one !== failure) });
-      send([failure.file], failure.onKept, failure.as);
+      send([failure.file], failure.onStored, failure.as);
     },
     dismiss: () => change({ failures: [] }),
-    addTo: (list, files, label) =>
+    /** Uploads pictures and adds each to a list. */
+    addTo: (list: FieldPlace, files: File[], label: string) =>
       send(files, (image, action) =>
         store.edit({ op: 'add', place: list, id: newId(), value: { image } }, { action, label }),
       ),
