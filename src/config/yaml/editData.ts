@@ -14,7 +14,7 @@ export const isCollection = (value: unknown): value is Collection => typeof valu
 export const isEmpty = (value: unknown) => isCollection(value) && Object.keys(value).length === 0;
 
 /** The data after the edit. */
-export function applied(data: unknown, edit: YamlEdit): unknown {
+export function editData(data: unknown, edit: YamlEdit): unknown {
   const keys = path(edit.pointer);
   if (edit.op === 'set') return withValue(data, keys, edit.value);
   if (edit.op === 'remove') return without(data, keys);

@@ -5,7 +5,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type CST, Document, isMap, isScalar, isSeq, type Node, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import { path, pointerOf } from '../../data/pointer.ts';
-import { applied, isCollection, isEmpty, withValue, type YamlEdit } from './editData.ts';
+import { type FileKind, knownKeys } from '../../data/schema.ts';
+import { editData, isCollection, isEmpty, withValue, type YamlEdit } from './editData.ts';
 import { needsQuotes, printValue } from './printValue.ts';
 import { parseAgain, readYaml } from './readYaml.ts';
 
@@ -19,13 +20,17 @@ export function editYaml(text: string, edit: YamlEdit, order: KeyOrder = () => [
   const { data } = readYaml(before);
   if (data === undefined) throw new Error('The text is no readable YAML.');
   const after = new Editor(before, order).apply(edit);
-  if (!isDeepStrictEqual(readYaml(after).data, applied(data, edit)))
+  if (!isDeepStrictEqual(readYaml(after).data, editData(data, edit)))
     throw new Error(`${edit.op} at ${edit.pointer} does not come out as it was meant.`);
   return windows ? after.replaceAll('\n', '\r\n') : after;
 }
 
+/** The text of a file after edits; new keys stand in the schema's order. */
+export const applyEdits = (kind: FileKind, text: string, edits: YamlEdit[]): string =>
+  edits.reduce((now, edit) => editYaml(now, edit, (pointer) => [...knownKeys(kind, pointer).keys()]), text);
+
 /** A map or list on the way to a value, and the index of the entry that leads there. */
-interface Step {
+interface PathStep {
   container: YAMLMap | YAMLSeq;
   index: number;
 }
@@ -48,12 +53,12 @@ class Editor {
     const flow = steps.findIndex(({ container }) => !this.standsInLines(container));
     if (steps.length < keys.length) throw new Error(`There is nothing at ${edit.pointer}.`);
     if (flow !== -1) return this.rewrite(keys.slice(0, flow), edit);
-    return edit.op === 'remove' ? this.remove(keys, steps, edit) : this.move(steps.at(-1) as Step, edit.to);
+    return edit.op === 'remove' ? this.remove(keys, steps, edit) : this.move(steps.at(-1) as PathStep, edit.to);
   }
 
   /** The steps to a value, as far as they exist. */
-  private follow(keys: readonly string[]): Step[] {
-    const steps: Step[] = [];
+  private follow(keys: readonly string[]): PathStep[] {
+    const steps: PathStep[] = [];
     let node = this.root;
     for (const key of keys) {
       if (!isMap(node) && !isSeq(node)) break;
@@ -94,14 +99,14 @@ class Editor {
 
   /** Applies the edit by printing the whole value at `keys`. */
   private rewrite(keys: readonly string[], edit: YamlEdit): string {
-    const old = jsonOf(this.follow(keys).length === 0 ? this.root : nodeAt(this.follow(keys).at(-1) as Step));
+    const old = jsonOf(this.follow(keys).length === 0 ? this.root : nodeAt(this.follow(keys).at(-1) as PathStep));
     const inside = { ...edit, pointer: pointerOf(path(edit.pointer).slice(keys.length)) };
-    const value = applied(old, inside);
+    const value = editData(old, inside);
     const pointer = pointerOf(keys);
     return isEmpty(value) ? this.apply({ op: 'remove', pointer }) : this.set(keys, value);
   }
 
-  private replace(step: Step, value: unknown): string {
+  private replace(step: PathStep, value: unknown): string {
     const old = nodeAt(step);
     const start = this.startOf(step);
     const end = this.endOf(step);
@@ -136,8 +141,8 @@ class Editor {
     return this.splice(end, end, `\n${' '.repeat(column)}${printValue([value], column)}`);
   }
 
-  private remove(keys: readonly string[], steps: Step[], edit: YamlEdit): string {
-    const step = steps.at(-1) as Step;
+  private remove(keys: readonly string[], steps: PathStep[], edit: YamlEdit): string {
+    const step = steps.at(-1) as PathStep;
     const { container, index } = step;
     const parent = steps.at(-2);
     const start = this.startOf(step);
@@ -155,7 +160,7 @@ class Editor {
   }
 
   /** Entries change places with the comments above them; blank lines stay where they are. */
-  private move({ container, index }: Step, to: number): string {
+  private move({ container, index }: PathStep, to: number): string {
     const ends = container.items.map((_, at) => this.lineEnd(this.endOf({ container, index: at })) + 1);
     const top = this.lineStart(this.startOf({ container, index: 0 }));
     const parts = ends.map((end, at) => {
@@ -169,13 +174,13 @@ class Editor {
   }
 
   /** An entry printed at a column: its key or dash, and the value. */
-  private write({ container, index }: Step, value: unknown, column: number, style?: Scalar['type']): string {
+  private write({ container, index }: PathStep, value: unknown, column: number, style?: Scalar['type']): string {
     if (isSeq(container)) return printValue([value], column, style);
     return printValue({ [String(keyOf(container, index).value)]: value }, column, style);
   }
 
   /** Offset at which an entry begins, with its key or its dash. */
-  private startOf({ container, index }: Step): number {
+  private startOf({ container, index }: PathStep): number {
     if (isMap(container)) return keyOf(container, index).range?.[0] ?? 0;
     const token = container.srcToken as CST.BlockSequence | CST.FlowCollection;
     const dashes = token.items.flatMap(({ start }) => start.filter(({ type }) => type === 'seq-item-ind'));
@@ -183,7 +188,7 @@ class Editor {
   }
 
   /** Offset at which an entry ends, without trailing spaces and comments. */
-  private endOf(step: Step): number {
+  private endOf(step: PathStep): number {
     const value = nodeAt(step);
     if ((isMap(value) || isSeq(value)) && !value.flow && value.items.length > 0)
       return this.endOf({ container: value, index: value.items.length - 1 });
@@ -226,7 +231,7 @@ class Editor {
 /** `Reader` accepts only scalars as keys. */
 const keyOf = (map: YAMLMap, index: number) => map.items[index]?.key as Scalar;
 
-const nodeAt = ({ container, index }: Step): Node | null =>
+const nodeAt = ({ container, index }: PathStep): Node | null =>
   (isMap(container) ? container.items[index]?.value : container.items[index]) as Node | null;
 
 const jsonOf = (node: Node | null): unknown => node?.toJS(new Document()) ?? null;

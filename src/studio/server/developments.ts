@@ -6,6 +6,7 @@ import { developmentsFolder } from '../../config/load/contentLayout.ts';
 import { createDevelopment, ownerOf } from '../../config/new/createDevelopment.ts';
 import { isSlug, slugOf } from '../../config/rules/slugs.ts';
 import type { YamlEdit } from '../../config/yaml/editData.ts';
+import { applyEdits } from '../../config/yaml/editYaml.ts';
 import { segment } from '../../data/pointer.ts';
 import { probe } from '../../pictures/probe.ts';
 import { type NewDevelopment, type Rename, siteStem } from '../contract.ts';
@@ -13,7 +14,7 @@ import { StudioRefusal } from '../refusal.ts';
 import { allOrNothing, type FileOperation, move } from './allOrNothing.ts';
 import type { FileEditor } from './fileEditor.ts';
 import { dataOf, fileOf, nameIn, pictureBin, readText, versionOf, writeText } from './fileSystem.ts';
-import { applyEdits, moveReferences, referencesTo, renameInFile, renameInSite, slugIn } from './renameEdits.ts';
+import { moveReferences, referencesTo, renameInFile, renameInSite, slugIn } from './renameEdits.ts';
 
 /** The slug of a name. Throws a 422 or 409 if it is empty or taken. */
 function freeStem(contentDir: string, name: string): string {

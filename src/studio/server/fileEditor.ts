@@ -5,10 +5,10 @@ import { kindOf, stem as stemOf } from '../../config/load/contentLayout.ts';
 import type { LoadedConfig } from '../../config/load/load.ts';
 import { isError } from '../../config/problem.ts';
 import type { YamlEdit } from '../../config/yaml/editData.ts';
+import { applyEdits } from '../../config/yaml/editYaml.ts';
 import type { FileChange, FileState, FileSummary } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
 import { dataOf, fileOf, placesNamed, readText, restoreFromBin, versionOf, writerOf, writeText } from './fileSystem.ts';
-import { applyEdits } from './renameEdits.ts';
 import { UndoHistory } from './undoHistory.ts';
 
 export type FileEditor = ReturnType<typeof createFileEditor>;

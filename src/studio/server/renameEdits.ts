@@ -3,8 +3,8 @@
 import { checkSchema, type Reference } from '../../config/check/checkSchema.ts';
 import { developmentsFolder } from '../../config/load/contentLayout.ts';
 import type { YamlEdit } from '../../config/yaml/editData.ts';
-import { editYaml } from '../../config/yaml/editYaml.ts';
-import { type FileKind, knownKeys } from '../../data/schema.ts';
+import { applyEdits } from '../../config/yaml/editYaml.ts';
+import type { FileKind } from '../../data/schema.ts';
 import { dataOf, filesNamed } from './fileSystem.ts';
 
 /** The address of a development, by its file's text. */
@@ -46,6 +46,3 @@ export const moveReferences = (kind: FileKind, text: string, from: string, to: s
   filesNamed(kind, text)
     .filter(({ value }) => value.startsWith(`${from}/`))
     .map(({ pointer, value }) => ({ op: 'set', pointer, value: to + value.slice(from.length) }));
-
-export const applyEdits = (kind: FileKind, text: string, edits: YamlEdit[]): string =>
-  edits.reduce((now, edit) => editYaml(now, edit, (place) => [...knownKeys(kind, place).keys()]), text);

@@ -1,6 +1,6 @@
 /** Edits as the form makes them. Their meaning is that of the edits of the YAML file into which they are translated. */
 
-import { applied, type YamlEdit } from '../../../config/yaml/editData.ts';
+import { editData, type YamlEdit } from '../../../config/yaml/editData.ts';
 import { same } from '../../../data/items.ts';
 import { isWithin, parentOf, path, segment } from '../../../data/pointer.ts';
 import {
@@ -64,8 +64,8 @@ export function applyEdit(file: FileData, edit: FormEdit, newId: NewId): FileDat
   if (id !== undefined) {
     const pointer = segment(path(made.pointer).at(-1) ?? '');
     const own: YamlEdit = made.op === 'set' ? { op: 'set', pointer, value: id } : { ...made, pointer };
-    ids[list] = applied(ids[list] ?? [], own) as string[];
+    ids[list] = editData(ids[list] ?? [], own) as string[];
   }
   if ('value' in edit) Object.assign(ids, matchIds(place, edit.value, newId, valueAt(file, place), file.ids));
-  return { data: applied(file.data, made) as Data, ids };
+  return { data: editData(file.data, made) as Data, ids };
 }

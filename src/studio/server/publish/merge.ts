@@ -9,10 +9,10 @@ import { mergeData, type Question, type Side } from '../../../config/changes/mer
 import { developmentsFolder, kindOf, siteFile, stem } from '../../../config/load/contentLayout.ts';
 import { dig } from '../../../config/rules/rule.ts';
 import { editsBetween } from '../../../config/yaml/editsBetween.ts';
+import { applyEdits } from '../../../config/yaml/editYaml.ts';
 import { readYaml } from '../../../config/yaml/readYaml.ts';
 import { fileName, same } from '../../../data/items.ts';
 import type { Conflict } from '../../contract.ts';
-import { applyEdits } from '../renameEdits.ts';
 import { blobs, type GitEntry, type GitTree, type Repository } from './contentTree.ts';
 import { GitError } from './git.ts';
 import { detectRenames, isArchived, type Renames, renameInTree, storeText } from './renameDetection.ts';

@@ -2,7 +2,8 @@
 
 import { basename } from 'node:path';
 import { developmentsFolder, siteFile, stem } from '../../../config/load/contentLayout.ts';
-import { applyEdits, renameInFile, renameInSite, slugIn } from '../renameEdits.ts';
+import { applyEdits } from '../../../config/yaml/editYaml.ts';
+import { renameInFile, renameInSite, slugIn } from '../renameEdits.ts';
 import { blobs, type GitTree, type Repository } from './contentTree.ts';
 import { line } from './git.ts';
 
