@@ -132,15 +132,82 @@ const PlanTable = ({ columns, plans }: PlanFacts) => (
   </details>
 );
 
+/** By the label of each choice, the indexes of the plans that its option shows. */
+type Chosen = Partial<Record<string, number[]>>;
+
+/** Indexes of the plans that all chosen options show. */
+const shownPlans = ({ plans }: PlanFacts, chosen: Chosen) =>
+  [...plans.keys()].filter((index) => Object.values(chosen).every((shown) => shown?.includes(index) ?? true));
+
+type PlanChoicesProps = { facts: PlanFacts; chosen: Chosen; onChoose: (chosen: Chosen) => void };
+
+function PlanChoices({ facts, chosen, onChoose }: PlanChoicesProps) {
+  const count = useRef<HTMLParagraphElement>(null);
+  const shown = shownPlans(facts, chosen).length;
+  return (
+    <div css={choice} className="wrap needs-script">
+      {facts.choices.map(({ label, options }) => (
+        <fieldset key={label}>
+          <legend className="label">{label}</legend>
+          {options.map(({ label: option, plans }) => {
+            const next = { ...chosen, [label]: chosen[label] === plans ? undefined : plans };
+            const none = shownPlans(facts, next).length === 0;
+            return (
+              <button
+                key={option}
+                css={[lineButton, smallButton]}
+                type="button"
+                data-replay=""
+                aria-pressed={chosen[label] === plans}
+                aria-disabled={none || undefined}
+                title={none ? 'Nenhuma planta com o outro filtro' : undefined}
+                onClick={() => !none && onChoose(next)}
+              >
+                {option}
+              </button>
+            );
+          })}
+        </fieldset>
+      ))}
+      <p role="status" ref={count} tabIndex={-1}>
+        {`${shown} de ${facts.plans.length} plantas`}
+      </p>
+      {shown < facts.plans.length && (
+        <button
+          type="button"
+          onClick={() => {
+            // The pressed button goes.
+            count.current?.focus({ preventScroll: true });
+            onChoose({});
+          }}
+        >
+          Limpar filtros
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Buttons that lead to WhatsApp elsewhere on the page say the plan that the form shows. */
+function useWhatsappOfPlan(facts: PlanFacts) {
+  useLayoutEffect(() => {
+    const { salesLink: own } = facts;
+    if (!own) return;
+    const sayPlan = ({ target }: Event) => {
+      const { salesLink = own } = facts.plans.find(({ name }) => name === planField()?.value) ?? {};
+      const link = (target as Element).closest<HTMLAnchorElement>(`[href*="${own.split('?')[0]}"]:not(#plantas *)`);
+      // The campaign stays; a link to WhatsApp itself has its message there.
+      if (link) link.href = salesLink.includes('?') ? salesLink : salesLink + link.search;
+    };
+    addEventListener('click', sayPlan, true);
+    return () => removeEventListener('click', sayPlan, true);
+  }, [facts]);
+}
+
 /** A gallery whose plans are chosen by their facts, compared, and asked for. */
 export function PlanGallery({ facts, gallery, around, ...props }: GalleryProps & { facts: PlanFacts }) {
-  /** By the label of each choice, the indexes of the plans that its option shows. */
-  const [chosen, setChosen] = useState<Partial<Record<string, number[]>>>({});
-  const among = (options: typeof chosen) =>
-    [...facts.plans.keys()].filter((index) => Object.values(options).every((plans) => plans?.includes(index) ?? true));
-  const shown = among(chosen);
-  const count = useRef<HTMLParagraphElement>(null);
-
+  const [chosen, setChosen] = useState<Chosen>({});
+  const shown = shownPlans(facts, chosen);
   const carousels = useRef<Carousels>({});
   // Shows the plan that the address names, among all.
   useLayoutEffect(() => {
@@ -163,19 +230,7 @@ export function PlanGallery({ facts, gallery, around, ...props }: GalleryProps &
     return () => removeEventListener('hashchange', follow);
   }, [facts]);
 
-  // Buttons that lead to WhatsApp elsewhere on the page say the plan that the form shows.
-  useLayoutEffect(() => {
-    const { salesLink: own } = facts;
-    if (!own) return;
-    const sayPlan = ({ target }: Event) => {
-      const { salesLink = own } = facts.plans.find(({ name }) => name === planField()?.value) ?? {};
-      const link = (target as Element).closest<HTMLAnchorElement>(`[href*="${own.split('?')[0]}"]:not(#plantas *)`);
-      // The campaign stays; a link to WhatsApp itself has its message there.
-      if (link) link.href = salesLink.includes('?') ? salesLink : salesLink + link.search;
-    };
-    addEventListener('click', sayPlan, true);
-    return () => removeEventListener('click', sayPlan, true);
-  }, [facts]);
+  useWhatsappOfPlan(facts);
 
   const factsOf = (item: GalleryItem) => facts.plans[gallery.plans.indexOf(item)];
   const describe = (item: GalleryItem, slide: ReactNode) => {
@@ -226,48 +281,7 @@ export function PlanGallery({ facts, gallery, around, ...props }: GalleryProps &
 
   const aroundPlans = (panel: ReactNode) => (
     <>
-      {facts.choices.length > 0 && (
-        <div css={choice} className="wrap needs-script">
-          {facts.choices.map(({ label, options }) => (
-            <fieldset key={label}>
-              <legend className="label">{label}</legend>
-              {options.map(({ label: option, plans }) => {
-                const next = { ...chosen, [label]: chosen[label] === plans ? undefined : plans };
-                const none = among(next).length === 0;
-                return (
-                  <button
-                    key={option}
-                    css={[lineButton, smallButton]}
-                    type="button"
-                    data-replay=""
-                    aria-pressed={chosen[label] === plans}
-                    aria-disabled={none || undefined}
-                    title={none ? 'Nenhuma planta com o outro filtro' : undefined}
-                    onClick={() => !none && setChosen(next)}
-                  >
-                    {option}
-                  </button>
-                );
-              })}
-            </fieldset>
-          ))}
-          <p role="status" ref={count} tabIndex={-1}>
-            {`${shown.length} de ${facts.plans.length} plantas`}
-          </p>
-          {shown.length < facts.plans.length && (
-            <button
-              type="button"
-              onClick={() => {
-                // The pressed button goes.
-                count.current?.focus({ preventScroll: true });
-                setChosen({});
-              }}
-            >
-              Limpar filtros
-            </button>
-          )}
-        </div>
-      )}
+      {facts.choices.length > 0 && <PlanChoices facts={facts} chosen={chosen} onChoose={setChosen} />}
       <Fragment key={`${shown}`}>{panel}</Fragment>
       {facts.plans.length > 1 && <PlanTable {...facts} />}
     </>
