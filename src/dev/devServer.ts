@@ -1,13 +1,12 @@
 /** The dev server: pages rendered from the YAML as it is now, the lead service, and the studio. */
 
 import { readFileSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { contentFolder, contentNames, siteFile } from '../config/load/contentLayout.ts';
 import { siteAddress } from '../config/load/contentPaths.ts';
 import { createResolver } from '../config/load/createResolver.ts';
-import type { Shown } from '../config/load/publishable.ts';
 import { environmentLang, type Lang } from '../config/messages/messages.ts';
 import { isError, type Problem } from '../config/problem.ts';
 import { basePath, href } from '../content/href.ts';
@@ -60,8 +59,10 @@ export function developmentServer(): Plugin {
       const answer = createPages(content, server, lang);
       return () => {
         server.middlewares.use((request, response, next) => {
-          answer(request, response).then((answered) => {
-            if (!answered) next();
+          answer(request).then((found) => {
+            if (!found) return next();
+            const [status, headers, body] = found;
+            response.writeHead(status, headers).end(body);
           }, next);
         });
       };
@@ -76,7 +77,15 @@ function basePathOf(contentDir: string): string {
   return URL.canParse(address) ? basePath(address) : '';
 }
 
-/** Answers requests for pages, drafts, pictures and fonts; resolves with false for others. Shows problems in an overlay. */
+type Answer = [status: number, headers: OutgoingHttpHeaders, body?: string | Buffer];
+
+const answerWith = (status: number, type: string, body: string | Buffer): Answer => [
+  status,
+  { 'content-type': type, 'cache-control': 'no-store' },
+  body,
+];
+
+/** Answers requests for pages, drafts, pictures and fonts; others with undefined. Shows problems in an overlay. */
 function createPages(content: DevContent, server: ViteDevServer, lang: Lang) {
   const { dir: contentDir } = content;
   const cache = stepCacheOf(server.config.root);
@@ -98,7 +107,8 @@ function createPages(content: DevContent, server: ViteDevServer, lang: Lang) {
   const serverEntry = () => server.ssrLoadModule('/src/render/entry.tsx') as Promise<typeof EntryServer>;
 
   /** The site with the pictures of one page; other pictures aren't read. */
-  async function siteFor(path: string, { site: config, developments }: Shown): Promise<Site | undefined> {
+  async function siteFor(path: string): Promise<Site | undefined> {
+    const { site: config, developments } = content.shown;
     if (!config) return undefined;
     const { createSite } = await serverEntry();
     const { files: named, ...made } = await pictures.describe(
@@ -146,63 +156,49 @@ function createPages(content: DevContent, server: ViteDevServer, lang: Lang) {
     return { status: page.status, text: text.replace('<head>', () => `<head>${added}`) };
   }
 
-  async function answer(request: Connect.IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const send = (status: number, type: string, body: string | Buffer) => {
-      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
-      return true;
-    };
-    if (request.method !== 'GET') return false;
+  async function answer({ method, originalUrl = '/' }: Connect.IncomingMessage): Promise<Answer | undefined> {
+    if (method !== 'GET') return undefined;
     try {
-      const url = new URL(request.originalUrl ?? '/', 'http://localhost');
-      if (!url.pathname.startsWith(`${base}/`)) return false;
+      const url = new URL(originalUrl, 'http://localhost');
+      if (!url.pathname.startsWith(`${base}/`)) return undefined;
       url.pathname = url.pathname.slice(base.length);
-      return await find(url, response, send);
+      return await find(url);
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
       if (noteDamaged(error)) server.ws.send({ type: 'custom', event: 'content' });
-      return send(500, 'text/plain', error.message);
+      return answerWith(500, 'text/plain', error.message);
     }
   }
 
-  async function find(
-    { pathname, search, searchParams }: URL,
-    response: ServerResponse,
-    send: (status: number, type: string, body: string | Buffer) => boolean,
-  ): Promise<boolean> {
-    const moved = (to: string) => {
-      response.writeHead(301, { location: href(base, to) }).end();
-      return true;
-    };
+  async function find({ pathname, search, searchParams }: URL): Promise<Answer | undefined> {
+    const redirectTo = (to: string): Answer => [301, { location: href(base, to) }];
     if (pathname.startsWith(pictureFolder)) {
       const picture = await pictures.serve(pathname.slice(pictureFolder.length));
-      return picture ? send(200, picture.type, picture.body) : false;
+      return picture && answerWith(200, picture.type, picture.body);
     }
     const file = files.get(decodeURI(pathname));
-    if (file)
-      return send(200, file.endsWith('.html') ? 'text/html' : 'font/woff2', readFileSync(resolve(contentDir, file)));
+    const type = file?.endsWith('.html') ? 'text/html' : 'font/woff2';
+    if (file) return answerWith(200, type, readFileSync(resolve(contentDir, file)));
     const redirect = redirected(content.shown.site?.redirects ?? {}, decodeURI(pathname), search.slice(1));
-    if (redirect) return moved(redirect);
+    if (redirect) return redirectTo(redirect);
     if (pathname === '/__page') {
       content.postponeCheck();
       const path = searchParams.get('path')?.slice(base.length) || '/';
-      const site = await siteFor(path, content.shown);
-      const props = site && { site: site.data, page: site.page(path) };
-      return send(
-        200,
-        'application/json',
-        JSON.stringify({ ...props, errors: overlay(errorsOf(path), contentDir, lang) }),
-      );
+      const site = await siteFor(path);
+      const errors = overlay(errorsOf(path), contentDir, lang);
+      const props = { ...(site && { site: site.data, page: site.page(path) }), errors };
+      return answerWith(200, 'application/json', JSON.stringify(props));
     }
     const made = content.version;
-    const site = await siteFor(pathname, content.shown);
-    if (!site) return send(500, 'text/html', problemPage(content.loaded.problems, lang, base));
+    const site = await siteFor(pathname);
+    if (!site) return answerWith(500, 'text/html', problemPage(content.loaded.problems, lang, base));
     const written = site.paths.find((path) => path.toLowerCase() === pathname.toLowerCase());
-    if (written && !site.paths.includes(pathname)) return moved(written);
+    if (written && !site.paths.includes(pathname)) return redirectTo(written);
     // The page has never been without errors.
     if (site.page(pathname).kind === 'error' && errorsOf(pathname).length > 0)
-      return send(500, 'text/html', problemPage(errorsOf(pathname), lang, base));
+      return answerWith(500, 'text/html', problemPage(errorsOf(pathname), lang, base));
     const { status, text } = await html(pathname, site, made);
-    return send(status, 'text/html; charset=utf-8', text);
+    return answerWith(status, 'text/html; charset=utf-8', text);
   }
 
   server.ws.on('content:shown', (seen: number, page) => {

@@ -71,10 +71,13 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
     }
   }
 
-  type Plan = NonNullable<Awaited<ReturnType<typeof plan>>>;
+  type Compared = NonNullable<Awaited<ReturnType<typeof compare>>>;
 
-  /** Compares and merges without writing anything; undefined if the remote branch is unknown. */
-  async function plan() {
+  /**
+   * Compares and merges without writing anything; undefined if the remote branch is unknown. `theirs` is the content at `tip`,
+   * `mine` the folder's, `base` what was last the same in both, `result` what would be published.
+   */
+  async function compare() {
     const refs = await readRefs(git, tracking);
     const { tip } = refs;
     if (!tip) return undefined;
@@ -92,15 +95,15 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
   }
 
   const write = (lines: string[]) => writeRefs(git, lines);
-  const forgotten = (ids: string[]) => ids.map((id) => `delete ${undoneRefs}${id}`);
-  const hasAll = (commit: string, { head }: Plan) => [
+  const forgetUndone = (ids: string[]) => ids.map((id) => `delete ${undoneRefs}${id}`);
+  const hasAll = (commit: string, { head }: Compared) => [
     `update ${baseRef} ${commit}`,
     `update ${headRef} ${head}`,
     `delete ${sharedRef}`,
   ];
 
   /** Writes what others have published into the folder. Returns what was written; nothing as long as something is undecided. */
-  async function bring(found: Plan): Promise<string[]> {
+  async function bring(found: Compared): Promise<string[]> {
     if (found.conflicts.length > 0) return [];
     const written = await writeTree(repository, found.mine, found.result);
     await write(hasAll(found.tip, found));
@@ -115,14 +118,14 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
     file: string,
     commit: string,
     shared: GitTree,
-    { base, head, refs, result }: Plan,
+    { base, head, refs, result }: Compared,
   ): Promise<void> {
     const id = await commitOf(repository, commit, shared, withOnly(file, result, base), sharedBase);
     await write([`update ${sharedRef} ${id}`, ...(refs.base ? [] : [`update ${headRef} ${head}`])]);
   }
 
   /** Keeps what a person gives up of a file, for its history; a development that is gone goes to the bin. */
-  async function keepGivenUp(file: string, { tip, theirs, result }: Plan): Promise<void> {
+  async function keepGivenUp(file: string, { tip, theirs, result }: Compared): Promise<void> {
     const given = withOnly(file, result, theirs);
     const id = await commitOf(repository, tip, theirs, given, 'Deixado pelo que outra pessoa publicou.');
     await write([`update ${givenUpRefs}${id} ${id}`]);
@@ -131,7 +134,7 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
   }
 
   /** Fast-forwards the checked-out branch to the published commit, if possible; returns whether it did. */
-  async function follow(commit: string, { head, result: tree, paths }: Plan): Promise<boolean> {
+  async function follow(commit: string, { head, result: tree, paths }: Compared): Promise<boolean> {
     try {
       const branch = line(await git(['symbolic-ref', '--quiet', '--short', 'HEAD']));
       if (branch !== target.branch) return false;
@@ -154,12 +157,12 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
 
     async look(ask) {
       const problem = ask ? await fetch() : undefined;
-      const found = await plan();
+      const found = await compare();
       if (!found) return { problem, version: '', before: undefined, after: undefined, conflicts: [], history: [] };
       // The content is as published again: somebody has put back by hand what was undone.
       const { undone } = found.refs;
       const over = undone.length > 0 && changedPaths(found.theirs, found.result).length === 0;
-      if (over) await write(forgotten(undone));
+      if (over) await write(forgetUndone(undone));
       return {
         problem,
         version: found.version,
@@ -179,7 +182,7 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
         const problem = await fetch();
         if (problem) throw new StudioRefusal(502, problem);
         // It was fetched, so it is known.
-        const found = (await plan()) as Plan;
+        const found = (await compare()) as Compared;
         const { tip, theirs, mine, sent, refs } = found;
         const result = only ? withOnly(only, found.result, theirs) : found.result;
         const conflicts = found.conflicts.filter(({ file }) => !only || file === only);
@@ -207,7 +210,7 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
             await write([`update ${tracking} ${commit}`, ...(only ? [] : hasAll(commit, found))]);
           }
           if (only) await noteShared(only, commit, result, found);
-          else await write(forgotten(refs.undone));
+          else await write(forgetUndone(refs.undone));
           const local = target.review || only || (await follow(commit, found));
           const notes = [
             target.review ? `Enviado para revisão no ramo ${branch}. Vai ao ar quando alguém o aceitar.` : 'Publicado.',
@@ -236,17 +239,17 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
     },
 
     async choose(id, keep) {
-      const before = await plan();
+      const before = await compare();
       const file = before?.conflicts.find((conflict) => conflict.id === id)?.file;
       if (!before || !file) throw new StudioRefusal(404, 'Esta escolha já foi feita.');
       decisions.set(id, keep);
       if (keep === 'theirs') await keepGivenUp(file, before);
       // Nothing is written before the last answer: the base must not lag behind the files.
-      await bring((await plan()) as Plan);
+      await bring((await compare()) as Compared);
     },
 
     async bring() {
-      const found = await plan();
+      const found = await compare();
       return found !== undefined && (await bring(found)).length > 0;
     },
 
@@ -273,7 +276,7 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
       const written = await writeTree(repository, mine, new Map([...rest, ...tree]));
       if (undo && written.length === 0)
         throw new StudioRefusal(409, 'Não há o que desfazer: o conteúdo já está como antes dela.');
-      await write(undo ? [`update ${undoneRefs}${id} ${id}`] : forgotten([id]));
+      await write(undo ? [`update ${undoneRefs}${id} ${id}`] : forgetUndone([id]));
     },
   };
 }
