@@ -104,3 +104,13 @@ export function itemName(item: unknown): string {
   // The hash of a stored file says nothing to people.
   return fileName.test(name) ? name.replace(/^.*\//, '').replace(/-[0-9a-f]{6}(?=\.\w+$)/, '') : name;
 }
+
+/** How many elements two lists have in common at their start, and how many of the others at their end. */
+export function commonEnds(one: readonly string[], other: readonly string[]): { start: number; end: number } {
+  const shorter = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < shorter && one[start] === other[start]) start++;
+  let end = 0;
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end++;
+  return { start, end };
+}

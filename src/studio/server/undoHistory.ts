@@ -1,5 +1,7 @@
 /** Undo and redo of a file's actions, stored as the texts before and after. */
 
+import { commonEnds } from '../../data/items.ts';
+
 interface Step {
   label: string;
   action: string;
@@ -48,27 +50,10 @@ export class UndoHistory {
  */
 function patched(text: string, from: string, to: string): string | undefined {
   if (text === from) return to;
-  let start = 0;
-  while (start < from.length && start < to.length && from[start] === to[start]) start++;
-  let end = 0;
-  while (end < Math.min(from.length, to.length) - start && from.at(-1 - end) === to.at(-1 - end)) end++;
-  const first = lineBefore(from, start);
-  const last = lineAfter(from, from.length - end);
-  const old = from.slice(first, last);
-  const place = text.indexOf(old);
-  if (place === -1 || text.indexOf(old, place + 1) !== -1) return undefined;
-  return text.slice(0, place) + to.slice(first, to.length - (from.length - last)) + text.slice(place + old.length);
+  const [lines, others] = [from, to].map((each) => each.split(/(?<=\n)/)) as [string[], string[]];
+  const { start, end } = commonEnds(lines, others);
+  /** The lines that differ, with one more on each side. */
+  const around = (all: string[]) => all.slice(Math.max(0, start - 1), all.length - Math.max(0, end - 1)).join('');
+  const [before, after, ...more] = text.split(around(lines));
+  return after === undefined || more.length > 0 ? undefined : before + around(others) + after;
 }
-
-/** Start of the line before the one at an offset. */
-const lineBefore = (text: string, offset: number) => {
-  const line = text.lastIndexOf('\n', offset - 1);
-  return line <= 0 ? 0 : text.lastIndexOf('\n', line - 1) + 1;
-};
-
-/** End of the line after the one at an offset. */
-const lineAfter = (text: string, offset: number) => {
-  const line = text.indexOf('\n', offset);
-  const next = line === -1 ? -1 : text.indexOf('\n', line + 1);
-  return next === -1 ? text.length : next + 1;
-};

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
+import { commonEnds } from '../../../data/items.ts';
 import type { Conflict } from '../../contract.ts';
 import { button, card, help, messageStyle, stack } from '../style.ts';
 import { publishedPicture } from './publishApi.ts';
@@ -77,11 +78,7 @@ export function Conflicts({ conflicts, busy, onChoose }: ConflictsProps) {
 /** A text with the words marked in which it differs from another. */
 function Marked({ text, other }: { text: string; other: string }) {
   const [words, others] = [text, other].map((each) => each.split(/(?<=\s)/)) as [string[], string[]];
-  const shorter = Math.min(words.length, others.length);
-  let start = 0;
-  while (start < shorter && words[start] === others[start]) start++;
-  let end = 0;
-  while (end < shorter - start && words.at(-1 - end) === others.at(-1 - end)) end++;
+  const { start, end } = commonEnds(words, others);
   const to = words.length - end;
   return (
     <>
