@@ -10,11 +10,11 @@ export const contentFolder = (env: NodeJS.ProcessEnv = process.env, cwd = proces
 /** Names within the folder: the site's configuration, and the folder with one YAML file for each development. */
 export const siteFile = 'site.config.yaml';
 export const developmentsFolder = 'developments';
-/** What every content folder has. Other files are content only if they are named; see `contentPaths`. */
+/** Every content folder has these. Other files are content only if they are named; see `contentPaths`. */
 export const contentNames = [siteFile, developmentsFolder] as const;
 
 /** `developments/mirante.yaml` → `mirante`: the slug of a file without the key `slug`, and its folder of pictures. */
 export const stem = (file: string): string => file.replace(/^.*\//, '').replace(/\.ya?ml$/, '');
 
-/** Whose schema a file follows. */
+/** The schema that a file follows. */
 export const kindOf = (file: string): FileKind => (file === siteFile ? 'site' : 'development');

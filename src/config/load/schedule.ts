@@ -6,7 +6,7 @@ import { withoutPrices } from '../../content/price.ts';
 import type { SiteConfig } from '../../content/types.gen.ts';
 import { dig } from '../../data/pointer.ts';
 
-/** Of dates without an offset, unless the site says otherwise. */
+/** For dates without an offset, unless the site says otherwise. */
 export const usualTimeZone = 'America/Sao_Paulo';
 
 export function isTimeZone(name: string): boolean {
@@ -23,7 +23,7 @@ export function timeZoneOf(site: unknown): string {
   return typeof name === 'string' && isTimeZone(name) ? name : usualTimeZone;
 }
 
-/** What a time zone's clocks show at an instant, read as if it were UTC, in ms since the epoch. */
+/** The time on a zone's clocks at an instant, read as if it were UTC, in ms since the epoch. */
 const clockAt = (instant: number, timeZone: string) => Date.parse(`${clockIn(timeZone, instant).replace(' ', 'T')}Z`);
 
 /**

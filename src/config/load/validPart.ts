@@ -1,4 +1,4 @@
-/** What a page can show of a file with errors. */
+/** Leaves the errors out of a file's data, so that a page can show the rest. */
 
 import { isMap, matchItems, same } from '../../data/items.ts';
 import { isWithin, parentOf, path, segment } from '../../data/pointer.ts';
@@ -24,7 +24,7 @@ export function validPart(
     // If it is still the same, it has become wrong without a change of the file, as when its picture was deleted.
     const before = same(last, value) ? undefined : last;
     const { required = [], minItems = 0, properties } = schemaAt(kind, pointer);
-    // Of an object it says that something is missing, such as a picture's caption; the rest can be shown.
+    // An error at an object names what is missing in it, such as a picture's caption; the rest can be shown.
     if (inside.some((error) => error.pointer === pointer) && !(isMap(value) && properties)) return before;
     if (Array.isArray(value)) {
       const known = Array.isArray(last) ? last : [];
@@ -34,7 +34,7 @@ export function validPart(
       return kept.length < minItems ? before : kept;
     }
     if (!isMap(value)) return before;
-    // What an alternative of the schema requires, only its error says.
+    // A key that only an alternative of the schema requires is known by its error.
     const missing = inside.filter((error) => error.rule === 'required' && parentOf(error.pointer) === pointer);
     const needed = [...required, ...missing.map((error) => path(error.pointer).at(-1) as string)];
     const known = isMap(last) ? last : {};
