@@ -16,7 +16,7 @@ export type LeadKind = keyof typeof leadPaths;
 /** Leads to the sales line's WhatsApp; with `/<slug>`, to a message about that development. */
 export const whatsappPath = '/api/whatsapp';
 
-/** What a visitor reads after sending a form, word for word as specified (specification 1.8). */
+/** The words after sending a form, as specified (specification 1.8). */
 export const messages = {
   success: 'Formulário enviado com sucesso!',
   failure: 'Erro ao enviar o formulário. Tente novamente.',
@@ -118,7 +118,7 @@ export const keyReused = 'idempotency_key_reused';
 /** A person needs at least this long from the form's appearance to the submit, in milliseconds. */
 export const minimumElapsed = 2000;
 
-/** What a person read when sending, and the legal basis for processing the data (LGPD, Lei 13.709/2018). */
+/** The text that a person read when sending, and the legal basis for processing the data (LGPD, Lei 13.709/2018). */
 export interface ConsentText {
   /** Count it up with every change of the text. The store keeps older texts beside their leads. */
   version: string;

@@ -12,11 +12,11 @@ import { type ConsentText, consentBasis, type LeadKind, leadPaths } from './cont
 export const leadKinds = Object.keys(leadPaths) as LeadKind[];
 
 interface LeadFacts {
-  /** Of the payload, whose values are all texts. */
+  /** JSON schema of the payload, whose values are all texts. */
   schema: { title: string; description: string; properties: object; $defs: object };
   /** Subject and heading of the mail to the team. */
   title: string;
-  /** What the mail says besides. */
+  /** A further sentence of the mail. */
   notes?: string[];
   /** The text beside the form's button; the contact form's names every channel. */
   consent: ConsentText;
@@ -69,7 +69,7 @@ export const leadRegistry = {
   },
 } satisfies Record<LeadKind, LeadFacts>;
 
-/** What is known of a kind. */
+/** The facts of a kind. */
 export const factsOf = (kind: LeadKind): LeadFacts => leadRegistry[kind];
 
 /** The JSON body of each kind. The schema says what each key means. */

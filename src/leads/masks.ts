@@ -35,7 +35,7 @@ export const maskOf = ({ read, pattern, tidy = String, check }: Rules) => {
     check,
     /** An unfinished text with its separators: the same characters. */
     shown,
-    /** Where a place in a text is once the text is `shown`: behind the same character. */
+    /** A place in a text, moved to behind the same character of the text as it is `shown`. */
     placeShown: (text: string, at: number) => fill(pattern(read(text)), read(text.slice(0, at))).length,
     /** Whether all characters have a place. */
     fits: (text: string) => read(text).length <= (pattern(read(text)).match(place) ?? []).length,

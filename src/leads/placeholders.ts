@@ -1,8 +1,8 @@
-/** What may stand between braces in the texts of a destination, for the check of the configuration and the service. */
+/** The placeholders in the texts of a destination, for the check of the configuration and the service. */
 
 import { campaignKeys, fieldLabels } from './contract.ts';
 
-/** What is known of a lead besides its payload and its campaign. */
+/** Facts of a lead besides its payload and its campaign. */
 const ofEveryLead = [
   'id',
   'kind',

@@ -1,4 +1,4 @@
-/** Who adds a click's identifier to a link. Meta adds its own to links that are no advertisement too. */
+/** The platforms that add a click's identifier to a link. Meta adds its own to links that are no advertisement too. */
 const platforms: Record<string, string> = {
   gclid: 'Google Ads',
   gbraid: 'Google Ads',

@@ -1,7 +1,7 @@
 import { campaignName } from './campaignName.ts';
 import { daysBetween } from './period.ts';
 
-/** What is counted on a page, besides field speed. */
+/** The events that are counted on a page; field speed is counted besides. */
 export const events = ['view', 'gallery', 'form', 'whatsapp', 'lead', 'book'] as const;
 
 export type VisitEvent = (typeof events)[number];

@@ -75,7 +75,7 @@ export function tablesOf({ total, pages, referrers, speed }: Report): Table[] {
 
 export const periodOf = ({ since, until }: Report): string => `De ${formatDate(since)} a ${formatDate(until)}`;
 
-/** What the drawing of the days shows, in words. */
+/** The drawing of the days in words. */
 export function peakOf(days: readonly Group[]): string {
   const highest = days.reduce((a, b) => (b.view > a.view ? b : a));
   if (highest.view === 0) return 'nenhum acesso';

@@ -8,7 +8,7 @@ const longest = 100;
 const isHarmless = (value: string) => value !== '' && !value.includes('@');
 
 /**
- * What a query string says about a campaign, as a query string in a fixed order: `utm_source=instagram&utm_campaign=junho`. A
+ * The campaign in a query string, as a query string in a fixed order: `utm_source=instagram&utm_campaign=junho`. A
  * click's identifier, which would tell one visitor from another, is kept without its value: `gclid=`.
  * @returns '' when there is no campaign
  */

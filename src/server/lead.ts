@@ -9,7 +9,7 @@ export const bodyLimit = 32 * 1024;
 /** Payload of any kind; every value is a text. */
 export type Payload = Partial<Record<string, string>>;
 
-/** What was sent beside the payload. All of it is optional. */
+/** The values beside the payload, all of them optional. */
 export interface LeadContext {
   page?: string;
   firstPage?: string;

@@ -51,7 +51,7 @@ export interface ServerManifest {
   framed: string[];
 }
 
-/** Where the build of `outDir` leaves what is not published: `.cache/<name>.<ending>` beside the folder. */
+/** `.cache/<name>.<ending>` beside the folder, for files of the build of `outDir` that are not published. */
 export function pathBeside(outDir: string, ending: string): string {
   const folder = resolve(outDir);
   return join(dirname(folder), '.cache', `${basename(folder)}.${ending}`);

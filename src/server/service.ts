@@ -78,12 +78,12 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       const timer = setTimeout(requests.cut, timing?.stopLimit ?? stopLimit);
       await Promise.all([
         app.close().then(requests.ended),
-        // Of answers that began before the stop the connection stays open.
+        // Connections whose answers began before the stop stay open.
         requests.ended().then(() => app.server.closeIdleConnections()),
         started.then(workers.stop),
       ]);
       clearTimeout(timer);
-      // Where the store is away, what was counted is lost.
+      // The last sums are lost where the store is away.
       await Promise.race([visits.stop(), sleep(countLimit, undefined, { ref: false })]);
       await database.close();
     },

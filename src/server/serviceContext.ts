@@ -6,7 +6,7 @@ import type { ServerManifest } from './manifest.ts';
 import type { Database } from './store/database.ts';
 import type { Visits } from './visits.ts';
 
-/** What the routes and the delivery share: put together once, by `createService`. */
+/** The objects that routes and delivery share, put together once by `createService`. */
 export interface ServiceContext {
   env: Env;
   /** A new build changes its contents, so read it where it is used. */

@@ -7,7 +7,7 @@ import type { Database } from '../../server/store/database.ts';
 import type { RemovalOptions } from '../../server/store/removeLeads.ts';
 import type { Task } from './task.ts';
 
-/** Who runs the command: 'maria@server', with sudo 'maria as root@server'. */
+/** The person who runs the command: 'maria@server', with sudo 'maria as root@server'. */
 export function actor(): string {
   const { SUDO_USER } = process.env;
   let name: string;

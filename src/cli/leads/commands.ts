@@ -1,4 +1,4 @@
-/** What each command of `npm run leads` does with an open store. */
+/** The commands of `npm run leads` on an open store. */
 
 import { cutoffOf } from '../../content/cutoffOf.ts';
 import { csvLine } from '../../report/csv.ts';

@@ -83,7 +83,7 @@ export function csvLead(lead: AdminLead, columns: string[]): string {
   return csvLine(columns.map((column) => cells[column] ?? ''));
 }
 
-/** What is known of a WhatsApp message by its code. */
+/** A WhatsApp message's origin, by its code. */
 export const pressText = ({ development, campaign, page, day }: WhatsappRow): string =>
   [
     `Development: ${development ?? 'none'}`,

@@ -2,14 +2,14 @@ import type { Env } from '../../server/env.ts';
 import type { Database } from '../../server/store/database.ts';
 import type { Arguments } from './arguments.ts';
 
-/** Where a command writes: `print` for results, `tell` for messages to the person. */
+/** A command's output: `print` for results, `tell` for messages to the person. */
 export interface Output {
   /** Resolves when there is room for more. */
   print(text: string): unknown;
   tell(text: string): void;
 }
 
-/** What a command needs. */
+/** The arguments of a command. */
 export interface Task extends Output {
   database: Database;
   env: Env;

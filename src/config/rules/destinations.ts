@@ -71,7 +71,7 @@ function unknown(text: string, whole: string, named: string, pointer: string, re
   });
 }
 
-/** Where the codes of developments are used, every published one has its own. */
+/** Every published development has a code of its own where codes are used. */
 export const destinationIds: SiteRule = ({ site, developments }, about) => {
   if (!site) return;
   for (const [index, destination] of listAt(site.data, 'leads', 'destinations').entries()) {

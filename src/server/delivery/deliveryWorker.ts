@@ -234,7 +234,7 @@ export function createDeliveryWorker<Sent = Message>(options: DeliveryWorkerOpti
   }
 
   /**
-   * What to store as last error. The server's words are added only if they are about one lead: erasing it erases them
+   * The last error to store. The server's words are added only if they are about one lead: erasing it erases them
    * too.
    */
   const toKeep = (claims: Claim[], { reason, words }: Failure) =>

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transport } from './transport.ts';
 
-/** Where mail goes while no server is configured. */
+/** The folder for mail while no server is configured. */
 export const localOutbox = (dataDir: string) => join(dataDir, 'outbox');
 
 /**

@@ -11,7 +11,7 @@ export const answerDeadline = 10 * 60_000;
 export interface Failure {
   /** Codes, or a text of our own: for the log. */
   reason: string;
-  /** What the other side said. It may repeat what a person wrote, so it is kept beside the lead and logged nowhere. */
+  /** The other side's words. They may repeat what a person wrote, so they are kept beside the lead and logged nowhere. */
   words?: string;
 }
 

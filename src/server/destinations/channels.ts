@@ -6,7 +6,7 @@ import type { Channel } from '../store/tables.ts';
 /** The channel of an entry of `leads.destinations`. */
 export const channelOf = (name: string): Channel => `crm:${name}`;
 
-/** Where normal leads of a kind are posted, as the outbox has it. */
+/** The channels and recipients that normal leads of a kind are posted to, as the outbox has them. */
 export function postsOf(
   kind: LeadKind,
   { env, manifest }: { env: Pick<Env, 'webhookUrl'>; manifest: Pick<ServerManifest, 'destinations'> },

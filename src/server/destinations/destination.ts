@@ -9,7 +9,7 @@ export interface LeadRequest {
   body: string;
 }
 
-/** What the other side said. */
+/** The other side's answer. */
 export interface Answer {
   status: number;
   /** The beginning of its body. */
@@ -99,7 +99,7 @@ async function beginning({ body }: Response): Promise<string> {
       if (size >= answerLimit) break;
     }
   } catch {
-    // What has come by then counts.
+    // The part that has come by then counts.
   }
   return text;
 }

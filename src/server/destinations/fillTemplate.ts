@@ -12,7 +12,7 @@ type Value = string | number | boolean | undefined;
 /** The value of a placeholder. */
 export type Known = (name: string) => Value;
 
-/** What is known of a lead, and of the environment. */
+/** The values of a lead and of the environment, by placeholder. */
 export function knownOf(
   lead: StoredLead,
   { origin, developments }: Pick<ServerManifest, 'origin' | 'developments'>,
@@ -78,8 +78,8 @@ export function fillText(
 }
 
 /**
- * Fills in every text of a template. What lacks a value goes: a key, a list's entry as a whole, and what has nothing left
- * then.
+ * Fills in every text of a template. A key without a value goes, a list's entry then goes as a whole, and so does a group
+ * that has nothing left.
  * @param isEntry it is part of a list's entry
  */
 export function fill(template: unknown, known: Known, isEntry = false): unknown {

@@ -48,7 +48,7 @@ const inAddress = (value: string) => encodeURIComponent(value.toWellFormed()).re
 /** Headers are printable ASCII. */
 const inHeader = (value: string) => value.toWellFormed().replace(/[^\x20-\x7e]+/g, encodeURIComponent);
 
-/** What an answer says; undefined when it is no JSON. */
+/** The JSON of an answer; undefined when it is none. */
 function answerOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -92,7 +92,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     // The strictest ones: pages and files bring their own.
     reply.headers(headersFor('api', manifest.headers, isTls(request)));
-    // Of two Host headers, a proxy and this service could each believe another one.
+    // A proxy could believe one of two Host headers, and this service the other.
     const hosts = request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
     if (hosts.length > 1) throw new Refusal(400, 'bad_request');
   });

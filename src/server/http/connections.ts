@@ -84,7 +84,7 @@ async function allTaken(): Promise<void> {
   const onConnection = () => {
     isQuiet = false;
   };
-  // Of every port of this process: `localhost` may have two addresses.
+  // `localhost` may have two addresses, and this counts both.
   subscribe('net.server.socket', onConnection);
   for (const end = performance.now() + quietLimit; !isQuiet && performance.now() < end; ) {
     isQuiet = true;
@@ -114,7 +114,7 @@ export function followRequests(app: FastifyInstance, stopping: AbortSignal): { e
   });
   app.addHook('onSend', async (_request, reply) => {
     if (stopping.aborted) reply.header('Connection', 'close');
-    // Whoever is answered may connect again at once: then the queue of a busy service would never be empty.
+    // A client that is answered may connect again at once: the queue of a busy service would never be empty.
     await portsClosed;
   });
   return {

@@ -14,7 +14,7 @@
  */
 export type ResponseKind = 'page' | 'framed' | 'asset' | 'file' | 'svg' | 'servicePage' | 'api';
 
-/** What varies from site to site. Origins are written `https://host`, without a path. */
+/** The settings that vary from site to site. Origins are written `https://host`, without a path. */
 export interface HeaderPolicy {
   /** Hashes of the inline scripts that pages carry, such as `sha256-…=`. */
   scriptHashes: string[];
@@ -110,7 +110,7 @@ export function headersFor(kind: ResponseKind, policy: HeaderPolicy, tls: boolea
 /** Whether a request came by TLS, also as a trusted proxy says. */
 export const isTls = ({ protocol }: { protocol: string }) => protocol === 'https';
 
-/** What the host files below need to know of the site. Paths start with `/` and `basePath`. */
+/** The site's facts for the host files below. Paths start with `/` and `basePath`. */
 export interface HostedSite {
   policy: HeaderPolicy;
   /** Path in front of every address, `/site`; '' at the root of a host. */

@@ -4,7 +4,7 @@ import { factsOf, type LeadPayloads } from '../../leads/kinds.ts';
 import { completeAddress, composeBrokerMessage, composeLandMessage } from '../../leads/texts.ts';
 import { fieldMasks } from './leadChecks.ts';
 
-/** What came beside the payload, by the names of `leadContext`. */
+/** The values beside the payload, by the names of `leadContext`. */
 export type RawContext = Partial<Record<LeadContextKey, string>>;
 
 /** Decodes the context's headers. A badly encoded one is left out, because a lead is worth more than its context. */
@@ -25,7 +25,7 @@ const contextFields = new Set<string>(Object.values(leadContext).map(({ field })
 export const isPlainForm = ({ headers }: { headers: { 'content-type'?: string } }) =>
   /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '');
 
-/** What a plain form sends: each field once, as a text. */
+/** The fields of a plain form, each once, as a text. */
 type Form = Record<string, string>;
 
 /**

@@ -130,7 +130,7 @@ function recall<Entry>(entries: Map<string, Entry>, name: string, make: () => En
 }
 
 /**
- * What counts as one address: of IPv6 the /64, because a customer has all addresses of it. Some proxies forward an
+ * The network that counts as one address: the /64 of IPv6, because a customer has all its addresses. Some proxies forward an
  * address with its port, which is dropped.
  */
 export function networkOf(forwarded: string): string {

@@ -1,4 +1,4 @@
-/** What is counted of visits: pages that are answered, and what pages report. */
+/** Counts visits: pages that are answered, and reports of pages. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServiceContext } from '../serviceContext.ts';
@@ -26,7 +26,7 @@ function isNavigation({ headers }: FastifyRequest, https: boolean): boolean {
   return (isSaid || isUnsaid) && !/max-age=0|no-cache/.test(caching);
 }
 
-/** What the script of a page reports: `src/browser/visit.ts`. */
+/** The reports of a page's script, `src/browser/visit.ts`. */
 const reported = ['view', 'gallery', 'form', 'speed'] as const;
 
 /** Largest report, in bytes: a campaign has a few hundred. */

@@ -1,4 +1,4 @@
-/** What a request says about where a visitor comes from, for sums and codes that are about nobody. */
+/** A visitor's origin, as a request tells it, for sums and codes that are about nobody. */
 
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
@@ -20,9 +20,9 @@ export function isCountable(request: Headers): boolean {
   return agent !== undefined && !isbot(agent) && dnt !== '1' && control !== '1' && !isAhead(request);
 }
 
-/** Where a request comes from. */
+/** A request's origin. */
 export interface Origin {
-  /** Of its own query, or else of that of the site's page before it, as `campaignOf` writes it; '' without one. */
+  /** As `campaignOf` writes it, from the request's own query, or else from that of the site's page before it; '' without one. */
   campaign: string;
   /** Path of the site's page before it, without the base path; '' when unknown, and for a draft, whose address is a secret. */
   page: string;

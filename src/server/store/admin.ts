@@ -7,7 +7,7 @@ import { leadRows, toStoredLead } from './leads.ts';
 import { byHand, newMessage } from './outbox.ts';
 import type { OutboxRow } from './tables.ts';
 
-/** What `npm run leads` does with stored leads, for the sales team and whoever answers for personal data. */
+/** The work of `npm run leads` on stored leads, for the sales team and the person who answers for personal data. */
 
 const messageFields = [
   'channel',
@@ -122,7 +122,7 @@ function pageOf(
   if (kind !== undefined) query = query.where('kind', '=', kind);
   if (email !== undefined) query = query.where('email', '=', normalizeEmail(email));
   if (phone !== undefined) query = query.where('phone', '=', phoneDigits(phone));
-  // Where a lead has two documents, the column holds only the person's: the caller compares the other.
+  // The column holds only the person's document: where a lead has two, the caller compares the other.
   if (document !== undefined) {
     query = query.where(({ or, eb }) =>
       or([eb('document', '=', normalizeDocument(document)), eb('kind', 'in', kindsOfTwoDocuments)]),
@@ -150,7 +150,7 @@ export interface RetryOptions {
   action?: 'retry' | 'release';
   /** A person has looked at the leads: sends also those that went out in a digest, and what is held since a restore. */
   reviewed?: boolean;
-  /** Where normal leads of a kind are posted. */
+  /** The channels that normal leads of a kind are posted to. */
   postsOf?: (kind: LeadKind) => Pick<OutboxRow, 'channel' | 'recipient'>[];
   by?: AuditEntry;
 }

@@ -7,7 +7,7 @@ import type { AuditRow, Tables } from './tables.ts';
 
 /** The audit: who looked at stored leads or changed them, and by what search (accountability, LGPD art. 6, X). */
 
-/** Who acted, and what was looked for, as `describeSearch` writes it. */
+/** The person who acted, and the search as `describeSearch` writes it. */
 export interface AuditEntry {
   actor: string;
   search: string;

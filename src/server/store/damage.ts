@@ -22,7 +22,7 @@ export function refuseDamaged(file: string): void {
 }
 
 /**
- * What is damaged; undefined when nothing is. Opens the file read-only, and as immutable where there is no log, so that
+ * The damage of a store; undefined when there is none. Opens the file read-only, and as immutable where there is no log, so that
  * SQLite creates no files beside it.
  */
 function findDamage(file: string): string | undefined {

@@ -100,7 +100,7 @@ async function findDuplicate(
   return earlier?.id ?? null;
 }
 
-/** What `toStoredLead` reads. */
+/** The columns that `toStoredLead` reads. */
 const leadFields = ['id', 'kind', 'received_at', 'payload', 'context', 'suspicion', 'duplicate_of'] as const;
 const consentFields = ['basis', 'version', 'hash', 'at', 'revoked_at', 'clock_suspect'] as const;
 

@@ -147,7 +147,7 @@ export async function renewClaims(database: Database, ids: string[], claimant: s
   await database.transaction((tx) => stillClaimed(tx, ids, claimant).set({ claimed_until }).execute());
 }
 
-/** What to record of a claimed message. Absent fields stay as they are. */
+/** The result of a claimed message. Absent fields stay as they are. */
 export interface Settlement {
   state?: OutboxRow['state'];
   attempts?: number;

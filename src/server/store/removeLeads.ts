@@ -18,9 +18,9 @@ import type { Tables } from './tables.ts';
 export interface RemovalOptions {
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Where the list of removals and the local outbox are. */
+  /** Folder of the list of removals and the local outbox. */
   dataDir: string;
-  /** Who does it and by what search, for the audit. */
+  /** The person and the search, for the audit. */
   by?: AuditEntry;
 }
 

@@ -17,7 +17,7 @@ export interface PurgeReport {
   suspicious: boolean;
 }
 
-/** What a purge would delete, oldest first. */
+/** The leads that a purge would delete, oldest first. */
 export async function findDue(database: Database, cutoff: Date): Promise<PurgeReport> {
   const old = await database.query
     .selectFrom('leads')

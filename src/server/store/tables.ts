@@ -38,7 +38,7 @@ export interface LeadRow {
   erased_at: number | null;
 }
 
-/** Who did what with stored leads. */
+/** A person's action on stored leads. */
 export interface AuditRow {
   at: number;
   action: string;
@@ -46,7 +46,7 @@ export interface AuditRow {
   leads: number;
   /** User of the system and name of the machine; null for what the service does by itself. */
   actor: string | null;
-  /** What was looked for. Values of persons stand as keyed hashes, which go when the person is erased. */
+  /** The search. Values of persons stand as keyed hashes, which go when the person is erased. */
   search: string | null;
 }
 
@@ -79,7 +79,7 @@ export interface OutboxRow {
   claimed_by: string | null;
   claimed_until: number | null;
   last_error: string | null;
-  /** What the recipient calls the lead, such as a CRM's number; null where it says nothing. */
+  /** The recipient's name for the lead, such as a CRM's number; null where it says nothing. */
   reference: string | null;
   /** When the state last changed. */
   changed_at: number;
