@@ -15,7 +15,7 @@ import { siteIdPath } from '../content/siteIdFile.ts';
 import { stepCacheOf } from '../node/stepCache.ts';
 import { createPictures, type Look, PictureErrors } from '../pictures/pictures.ts';
 import { pictureFolder } from '../pictures/renditions.ts';
-import { addManifest, keep, pathBeside, readKeys, recordEnding, recordFile } from '../server/manifest.ts';
+import { addManifest, pathBeside, readKeys, recordEnding, recordFile, saveBeside } from '../server/manifest.ts';
 import { keepBooks } from './books.ts';
 import { readBudget, scriptOverBudget, styleOverBudget } from './budget.ts';
 import { buildKey, keyUntil, untouchedRecord } from './buildKey.ts';
@@ -112,7 +112,7 @@ export async function build(options: BuildOptions): Promise<Built> {
       if (isReplaced()) throw new Error('Another build has replaced the site meanwhile.');
     }
     addManifest(outDir, key, manifest);
-    keep(outDir, recordEnding, key, record);
+    saveBeside(outDir, recordEnding, key, record);
     swapFolder(next, outDir, previous);
     for (const folder of ['pages', 'compressed', 'pictures', 'pictures/fast', 'icons'])
       cache.prune(join(root, '.cache', folder));

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { contentFolder } from '../config/load/contentLayout.ts';
-import { readKept, readKeys, recordEnding, recordFile } from '../server/manifest.ts';
+import { readBeside, readKeys, recordEnding, recordFile } from '../server/manifest.ts';
 
 export interface BuildOptions {
   /** The engine's folder, with `src/`. */
@@ -55,7 +55,7 @@ export interface BuildRecord {
 /** The record of the site in `outDir`; undefined when there is none or a file of the site is missing. */
 export function readRecord(outDir: string): BuildRecord | undefined {
   // Older versions had all of it in the site's folder.
-  const record: Partial<BuildRecord> = { ...readKeys(outDir), ...readKept<BuildRecord>(outDir, recordEnding) };
+  const record: Partial<BuildRecord> = { ...readKeys(outDir), ...readBeside<BuildRecord>(outDir, recordEnding) };
   return record.files?.every((file) => existsSync(join(outDir, file))) ? (record as BuildRecord) : undefined;
 }
 

@@ -78,25 +78,25 @@ export function readKeys(folder: string): { key: string; code: string } {
 }
 
 /** The entry of the build in `folder` that a file beside `outDir` keeps; undefined without any, and where a power cut emptied it. */
-export function readKept<Kept>(outDir: string, ending: string, folder = outDir): Kept | undefined {
+export function readBeside<Entry>(outDir: string, ending: string, folder = outDir): Entry | undefined {
   const file = pathBeside(outDir, ending);
   const text = existsSync(file) && readFileSync(file, 'utf8');
   return text ? JSON.parse(text)[readKeys(folder).key] : undefined;
 }
 
 /**
- * Keeps something of a build that is about to replace the one in `outDir`. What is kept of the present one stays too. The
- * key in the folder decides which of the two counts, so a build may be cut off at any moment.
+ * Saves an entry of the build that is about to replace the one in `outDir`. The entry of the present build stays too. The key
+ * in the folder decides which of the two counts, so a build may be cut off at any moment.
  */
-export function keep(outDir: string, ending: string, key: string, kept: object): void {
-  const present = readKept(outDir, ending);
+export function saveBeside(outDir: string, ending: string, key: string, entry: object): void {
+  const present = readBeside(outDir, ending);
   const file = pathBeside(outDir, ending);
   mkdirSync(dirname(file), { recursive: true });
   rmSync(`${file}.next`, { force: true });
   // Its owner's only: it may name recipients, or drafts by their secret addresses.
   writeFileSync(
     `${file}.next`,
-    JSON.stringify({ ...(present ? { [readKeys(outDir).key]: present } : {}), [key]: kept }, null, 2),
+    JSON.stringify({ ...(present ? { [readKeys(outDir).key]: present } : {}), [key]: entry }, null, 2),
     { mode: 0o600 },
   );
   renameSync(`${file}.next`, file);
@@ -114,7 +114,7 @@ export class NotBuilt extends Error {
  * @param folder where the site's files are, when that is no longer `outDir`
  */
 export function readPresentManifest(outDir: string, folder = outDir): ServerManifest | undefined {
-  const manifest = readKept<ServerManifest>(outDir, manifestEnding, folder);
+  const manifest = readBeside<ServerManifest>(outDir, manifestEnding, folder);
   // Manifests of older versions have no origin.
   return manifest?.origin ? manifest : undefined;
 }
@@ -126,6 +126,6 @@ export function readManifest(outDir: string, folder = outDir): ServerManifest {
   return manifest;
 }
 
-/** Keeps the manifest of a build. */
+/** Saves the manifest of a build. */
 export const addManifest = (outDir: string, key: string, manifest: ServerManifest): void =>
-  keep(outDir, manifestEnding, key, manifest);
+  saveBeside(outDir, manifestEnding, key, manifest);

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { describeError } from './log.ts';
 import {
   NotBuilt,
-  readKept,
+  readBeside,
   readKeys,
   readManifest,
   recordEnding,
@@ -112,7 +112,7 @@ function release({ handle }: Held): void {
 }
 
 function read(outDir: string, root: string): Build {
-  const { next } = readKept<{ next?: number }>(outDir, recordEnding, root) ?? {};
+  const { next } = readBeside<{ next?: number }>(outDir, recordEnding, root) ?? {};
   const builtAt = statSync(root).mtimeMs;
   return { root, manifest: readManifest(outDir, root), files: listFiles(root), builtAt, next };
 }

@@ -22,7 +22,7 @@ export function isCountable(request: Headers): boolean {
 
 /** A request's origin. */
 export interface Origin {
-  /** As `campaignOf` writes it, from the request's own query, or else from that of the site's page before it; '' without one. */
+  /** As `campaignOf` writes it, of the request's query, or else of that of the site's page before it; '' without one. */
   campaign: string;
   /** Path of the site's page before it, without the base path; '' when unknown, and for a draft, whose address is a secret. */
   page: string;

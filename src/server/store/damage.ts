@@ -22,8 +22,8 @@ export function refuseDamaged(file: string): void {
 }
 
 /**
- * The damage of a store; undefined when there is none. Opens the file read-only, and as immutable where there is no log, so that
- * SQLite creates no files beside it.
+ * The damage of a store; undefined when there is none. Opens the file read-only, and as immutable where there is no log,
+ * so that SQLite creates no files beside it.
  */
 function findDamage(file: string): string | undefined {
   const head = Buffer.alloc(magic.length);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { writeNew } from '../../../src/build/outputFolder.ts';
-import { addManifest, keep, recordEnding, recordFile } from '../../../src/server/manifest.ts';
+import { addManifest, recordEnding, recordFile, saveBeside } from '../../../src/server/manifest.ts';
 import { openSite } from '../../../src/server/servedSite.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import { fullDisk } from '../../support/disk.ts';
@@ -64,7 +64,7 @@ test('a date in the content that passes without a new build is a metric, and onc
   const build = (key: string, next?: string) => {
     writeNew(join(outDir, 'index.html'), '<h1>Home</h1>');
     addManifest(outDir, key, manifest);
-    keep(outDir, recordEnding, key, { next: next && Date.parse(next) });
+    saveBeside(outDir, recordEnding, key, { next: next && Date.parse(next) });
     writeNew(join(outDir, recordFile), JSON.stringify({ key, code: '' }));
   };
   build('a', '2026-12-01T12:00:00Z');

@@ -5,7 +5,7 @@ import { usualTimeZone } from '../../../config/load/schedule.ts';
 import { clockIn } from '../../../content/clockIn.ts';
 import { formatDate } from '../../../content/format.ts';
 import { type SiteId, siteIdPath } from '../../../content/siteIdFile.ts';
-import { readKept, readKeys, recordEnding } from '../../../server/manifest.ts';
+import { readBeside, readKeys, recordEnding } from '../../../server/manifest.ts';
 
 const ask = (address: string) => fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(5000) });
 
@@ -24,7 +24,7 @@ export async function shownBuild(address: string): Promise<SiteId | undefined> {
  * another site than the one that was built in `outDir`.
  */
 export async function overdueText(contentDir: string, outDir: string, timeZone = usualTimeZone) {
-  const { next = Number.POSITIVE_INFINITY } = readKept<{ next?: number }>(outDir, recordEnding) ?? {};
+  const { next = Number.POSITIVE_INFINITY } = readBeside<{ next?: number }>(outDir, recordEnding) ?? {};
   // A build may take a minute.
   if (Date.now() < next + 60_000) return undefined;
   const shown = await shownBuild(siteAddress(contentDir));

@@ -24,12 +24,12 @@ import { type BuildOptions, buildOptions, readRecord } from '../../../../src/bui
 import { lockFolder } from '../../../../src/build/outputFolder.ts';
 import { InvalidConfiguration } from '../../../../src/config/load/publishable.ts';
 import {
-  keep,
   manifestPath,
   pathBeside,
   readManifest,
   recordEnding,
   recordFile,
+  saveBeside,
 } from '../../../../src/server/manifest.ts';
 import { copyContent } from '../../../support/content.ts';
 import { copyEngine } from '../../../support/engine.ts';
@@ -121,7 +121,7 @@ describe('what is built is fresh until a source changes', () => {
 
     const { key = '', replaced, ...record } = readRecord(options.outDir) ?? {};
     const eightDaysAgo = Date.now() - 8 * 24 * 60 * 60 * 1000;
-    keep(options.outDir, recordEnding, key, { ...record, replaced: { ...replaced, [first]: eightDaysAgo } });
+    saveBeside(options.outDir, recordEnding, key, { ...record, replaced: { ...replaced, [first]: eightDaysAgo } });
     await rename('Maison Tres', 'Folha Nova');
     expect([first, second].map(isThere)).toEqual([false, true]);
   });

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { keep, recordEnding, recordFile } from '../../../../src/server/manifest.ts';
+import { recordEnding, recordFile, saveBeside } from '../../../../src/server/manifest.ts';
 import type { PublishState } from '../../../../src/studio/contract.ts';
 import { createCommandPublisher } from '../../../../src/studio/server/publish/commandPublisher.ts';
 import {
@@ -553,7 +553,7 @@ test('the panel says that the site did not change at its hour, where visitors se
   /** What a build leaves whose content changes at an instant. */
   const build = (key: string, next: string) => {
     mkdirSync(outDir, { recursive: true });
-    keep(outDir, recordEnding, key, { next: Date.parse(next) });
+    saveBeside(outDir, recordEnding, key, { next: Date.parse(next) });
     writeFileSync(join(outDir, recordFile), JSON.stringify({ key, code: '' }));
   };
   build('aaaa0000', '2026-01-05T12:00:00Z');
