@@ -13,7 +13,7 @@ import type { SharePicture } from '../content/picture.ts';
 import type { PageData, Site } from '../content/site.ts';
 import { siteIdPath } from '../content/siteIdFile.ts';
 import { stepCacheOf } from '../node/stepCache.ts';
-import { createPictures, type Look, PictureErrors } from '../pictures/pictures.ts';
+import { createPictures, PictureErrors, type PictureLookup } from '../pictures/pictures.ts';
 import { pictureFolder } from '../pictures/renditions.ts';
 import { addManifest, pathBeside, readKeys, recordEnding, recordFile, saveBeside } from '../server/manifest.ts';
 import { keepBooks } from './books.ts';
@@ -25,13 +25,13 @@ import { compressFiles } from './compress.ts';
 import { hostFiles, serverManifest } from './hosts.ts';
 import { makeSiteId } from './makeSiteId.ts';
 import {
-  comes,
   copyNew,
   finishFolder,
   lockFolder,
   placeFile,
   startFolder,
   swapFolder,
+  waitUntil,
   writeNew,
 } from './outputFolder.ts';
 import { deadLinks, notFoundPath } from './prerender.ts';
@@ -107,7 +107,7 @@ export async function build(options: BuildOptions): Promise<Built> {
       // Other builds needn't wait for the hour.
       unlock();
       unlock = () => {};
-      await comes(options.at, () => !isReplaced());
+      await waitUntil(options.at, () => !isReplaced());
       unlock = lock();
       if (isReplaced()) throw new Error('Another build has replaced the site meanwhile.');
     }
@@ -183,7 +183,7 @@ async function addPictures(content: Content, bundle: Bundle, options: BuildOptio
     cache: stepCacheOf(root),
     effort: fast || unfinished ? 'fast' : 'best',
   });
-  const makeAll = (look: Look) => {
+  const makeAll = (look: PictureLookup) => {
     const { resolve, files: named } = createResolver(contentDir, look);
     const iconUses = new Map<string, number>();
     const icon = (name: string) => {
@@ -222,7 +222,7 @@ async function addPictures(content: Content, bundle: Bundle, options: BuildOptio
   }
 }
 
-interface Parts {
+interface StepResults {
   content: Content;
   bundle: Bundle;
   pictured: Pictured;
@@ -233,7 +233,11 @@ interface Parts {
  * Steps 4 and 5: writes everything but the files for hosts. Returns the files, relative to `folder`, and the `contentName` of
  * those that belong to pages.
  */
-function writeSite(folder: string, { content, bundle, pictured, seo }: Parts, { root, contentDir }: BuildOptions) {
+function writeSite(
+  folder: string,
+  { content, bundle, pictured, seo }: StepResults,
+  { root, contentDir }: BuildOptions,
+) {
   const files: string[] = [];
   const place = (file: string, source: string, put = placeFile) => {
     put(source, join(folder, file));
@@ -283,7 +287,7 @@ function writeSite(folder: string, { content, bundle, pictured, seo }: Parts, { 
 }
 
 /** Step 6: what the lead service and other servers need to know about the site. */
-function describeForHosts({ content, bundle, pictured }: Omit<Parts, 'seo'>, { fast, unfinished }: BuildOptions) {
+function describeForHosts({ content, bundle, pictured }: Omit<StepResults, 'seo'>, { fast, unfinished }: BuildOptions) {
   const { site, named } = pictured;
   const manifest = serverManifest({
     config: content.config,

@@ -102,8 +102,8 @@ export function swapFolder(next: string, current: string, previous: string): voi
   renameSync(next, current);
 }
 
-/** Resolves at an instant, or when `valid` fails. Looks at the clock every second, because it may be set meanwhile. */
-export async function comes(instant: number, valid: () => boolean): Promise<void> {
+/** Resolves at an instant, or when `valid` fails. It looks at the clock every second, because it may be set meanwhile. */
+export async function waitUntil(instant: number, valid: () => boolean): Promise<void> {
   for (let left = instant - Date.now(); left > 0 && valid(); left = instant - Date.now())
     await setTimeout(Math.min(left, 1000));
 }

@@ -19,7 +19,7 @@ const options = {
   logo: { type: 'string' },
 } as const;
 
-type Look = Pick<NewSite, 'colors' | 'logo'> & { notes: string[] };
+type Brand = Pick<NewSite, 'colors' | 'logo'> & { notes: string[] };
 
 const nameOf = (text: string) => (text.length >= 2 && text.length <= 60 ? text : undefined);
 
@@ -34,7 +34,7 @@ function placeOf(text: string): { city: string; state: string } | undefined {
 }
 
 /** Reads colours as hexadecimals, or the file of a logo. An empty text means the default colours; undefined: neither. */
-async function lookOf(text: string, lang: Lang): Promise<Look | undefined> {
+async function readBrand(text: string, lang: Lang): Promise<Brand | undefined> {
   if (text === '') return { colors: {}, notes: [] };
   const named = text.match(/#[0-9a-f]{6}\b/gi)?.map((hex) => hex.toLowerCase());
   const file = resolve(text);
@@ -83,11 +83,11 @@ async function main(lang: Lang): Promise<number> {
   const place = ask ? await ask('city', placeOf) : placeOf(values.city ?? '');
   const typology = ask ? await ask('typology', (text) => nameOf(text || usual)) : nameOf(values.typology ?? usual);
   if (!name || !place || !typology) throw new CouldNotRun(help['new-site'][lang]);
-  const brand = values.logo ?? values.colors ?? '';
-  const look = ask ? await ask('colors', (text) => lookOf(text, lang)) : await lookOf(brand, lang);
-  if (!look) throw new CouldNotRun(say(lang, 'new-site.noFile', { value: brand }));
-  const files = await createSite(folder, { name, ...place, typology, ...look });
-  for (const note of look.notes) console.log(note);
+  const given = values.logo ?? values.colors ?? '';
+  const brand = ask ? await ask('colors', (text) => readBrand(text, lang)) : await readBrand(given, lang);
+  if (!brand) throw new CouldNotRun(say(lang, 'new-site.noFile', { value: given }));
+  const files = await createSite(folder, { name, ...place, typology, ...brand });
+  for (const note of brand.notes) console.log(note);
   console.log(say(lang, 'new-site.written', { folder: shown, files: files.join(', ') }));
   // An open input would keep the process alive.
   process.stdin.destroy();

@@ -4,7 +4,7 @@ export interface Output {
   write(text: string): unknown;
 }
 
-interface Step {
+interface Task {
   name: string;
   /** How many items it has. */
   total: number;
@@ -21,7 +21,7 @@ const pause = { terminal: 200, log: 10_000 };
 
 /** Reports how far a step is: its name, share and time left. */
 export function createProgress(
-  { name, total, weight = total }: Step,
+  { name, total, weight = total }: Task,
   output: Output = process.stderr,
   clock = () => performance.now(),
 ) {

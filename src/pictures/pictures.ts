@@ -16,7 +16,7 @@ import { openSourcePictures } from './sourcePictures.ts';
 export { PictureError, PictureErrors };
 
 /** Looks up a picture by its path in the content folder; `focus` as in the schema ([x, y], 0 to 1). */
-export type Look = (file: string, role: PictureRole, focus?: Focus) => PictureSource;
+export type PictureLookup = (file: string, role: PictureRole, focus?: Focus) => PictureSource;
 
 /** Stands for a picture that isn't known, or can't be used. In a built page it would be a dead link, which fails the build. */
 export const unknownPicture: PictureSource = { base: '/unknown-picture', width: 1, height: 1, widths: [], color: '' };
@@ -129,13 +129,13 @@ export function createPictures(options: PictureOptions) {
      * name every broken picture, unless `onBroken` returns; then unknownPicture stands for them.
      */
     async describe<Made>(
-      make: (look: Look) => Made,
+      make: (look: PictureLookup) => Made,
       onBroken = (broken: PictureErrors): void => {
         throw broken;
       },
     ): Promise<Made> {
       const facts = new Map<string, PictureFacts | undefined>();
-      const look: Look = (file, role, focus) => {
+      const look: PictureLookup = (file, role, focus) => {
         if (!facts.has(file)) facts.set(file, known(file));
         const about = facts.get(file);
         return about ? plan(file, about, role, focus) : unknownPicture;

@@ -108,12 +108,12 @@ function scaled({ left, top, width, height }: Region, to: Size, from: Size): Reg
 
 async function compress(
   pixels: Sharp,
-  { format, look, quality, budget }: Rendition,
+  { format, preset, quality, budget }: Rendition,
   effort: (typeof efforts)[Effort],
 ): Promise<Buffer> {
   if (format === 'webp')
-    return pixels.webp({ quality, effort: effort.webp, smartSubsample: look === 'drawing' }).toBuffer();
-  const chromaSubsampling = look === 'drawing' ? '4:4:4' : '4:2:0';
+    return pixels.webp({ quality, effort: effort.webp, smartSubsample: preset === 'drawing' }).toBuffer();
+  const chromaSubsampling = preset === 'drawing' ? '4:4:4' : '4:2:0';
   const encode = (quality: number) =>
     format === 'jpg'
       ? pixels.clone().flatten({ background: '#fff' }).jpeg({ quality, quantisationTable: 3 })

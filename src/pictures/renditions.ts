@@ -36,10 +36,10 @@ const shareQuality = 78;
 
 const thumbnails = [160, largestThumbnail];
 
-type Look = 'photo' | 'drawing';
+type Preset = 'photo' | 'drawing';
 
 interface Ladder {
-  look: Look;
+  preset: Preset;
   widths: number[];
   /** The crop for phones: a letter for its file names, its aspect ratio, its sizes. */
   portrait?: { letter: string; ratio: number; widths: number[]; quality: number; budget?: number };
@@ -60,20 +60,20 @@ const heroBudget = 45_000;
  */
 const ladders: Record<Exclude<PictureRole, 'share'>, Ladder> = {
   hero: {
-    look: 'photo',
+    preset: 'photo',
     widths: [...thumbnails, 828, 1280, 1920],
     portrait: { letter: 't', ratio: 2 / 3, widths: [480, 720], quality: 42, budget: heroBudget },
     focus: [0.5, 0],
   },
   photo: {
-    look: 'photo',
+    preset: 'photo',
     widths: [...thumbnails, 828, 1280],
     portrait: { letter: 'q', ratio: 4 / 5, widths: [800], quality: photoQuality },
     focus: [0.5, 0.5],
   },
-  card: { look: 'photo', widths: [...thumbnails, 480, 828, 1280], focus: [0.5, 0.5] },
-  logo: { look: 'drawing', widths: [...thumbnails, 640], focus: [0.5, 0.5] },
-  plan: { look: 'drawing', widths: [320, 828, 1280, 1920], focus: [0.5, 0.5] },
+  card: { preset: 'photo', widths: [...thumbnails, 480, 828, 1280], focus: [0.5, 0.5] },
+  logo: { preset: 'drawing', widths: [...thumbnails, 640], focus: [0.5, 0.5] },
+  plan: { preset: 'drawing', widths: [320, 828, 1280, 1920], focus: [0.5, 0.5] },
 };
 
 /** The given focus, or the role's default. */
@@ -111,21 +111,21 @@ export function planPicture(facts: PictureFacts, role: PictureRole, focus?: Focu
     const source: PictureSource = { base: `${pictureFolder}${id}.svg`, width, height, widths: [], color };
     return { source, renditions: [] };
   }
-  const { look, widths: ladder, portrait } = ladders[role];
-  const quality = look === 'drawing' ? drawingQuality : photoQuality;
-  const stem = look === 'drawing' ? `${id}d` : id;
+  const { preset, widths: ladder, portrait } = ladders[role];
+  const quality = preset === 'drawing' ? drawingQuality : photoQuality;
+  const stem = preset === 'drawing' ? `${id}d` : id;
   const whole: Region = { left: 0, top: 0, width, height };
   const widths = withoutEnlarging(ladder, width);
   const source: PictureSource = { base: pictureFolder + stem, width, height, widths, color: placeholder(facts, role) };
-  const renditions: Rendition[] = widths.map((size) => rendition(stem, 'avif', look, whole, size, quality));
-  renditions.push(rendition(stem, 'webp', look, whole, fallbackWidth(widths), webpQuality));
+  const renditions: Rendition[] = widths.map((size) => rendition(stem, 'avif', preset, whole, size, quality));
+  renditions.push(rendition(stem, 'webp', preset, whole, fallbackWidth(widths), webpQuality));
   if (portrait) {
     const region = cropAround(facts, portrait.ratio, focusOf(role, focus));
     // The crop has the full width or height of the picture, so one of its offsets is 0.
     const cropStem = `${id}-${portrait.letter}${Math.max(region.left, region.top)}`;
     const cropWidths = withoutEnlarging(portrait.widths, region.width);
     for (const size of cropWidths) {
-      const made = rendition(cropStem, 'avif', look, region, size, portrait.quality);
+      const made = rendition(cropStem, 'avif', preset, region, size, portrait.quality);
       renditions.push({ ...made, budget: portrait.budget });
     }
     source.portrait = {
@@ -150,11 +150,11 @@ function planShare(facts: PictureFacts, focus: Focus = [0.5, 0.5]) {
 function rendition(
   stem: string,
   format: 'avif' | 'webp' | 'jpg',
-  look: Look,
+  preset: Preset,
   region: Region,
   width: number,
   quality: number,
 ) {
   const height = Math.max(1, Math.round((width * region.height) / region.width));
-  return { name: `${stem}-${width}.${format}`, format, look, region, width, height, quality };
+  return { name: `${stem}-${width}.${format}`, format, preset, region, width, height, quality };
 }

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { basename, extname, resolve as resolvePath } from 'node:path';
 import type { Lookup } from '../../content/pages/context.ts';
 import { framedAddress } from '../../content/slug.ts';
-import { type Look, unknownPicture } from '../../pictures/pictures.ts';
+import { type PictureLookup, unknownPicture } from '../../pictures/pictures.ts';
 import { lucide } from '../lucide/lucideIcons.ts';
 
 /** Addresses of files contain a hash of the content, except those of framed pages: see `framedAddress`. */
@@ -33,7 +33,7 @@ function createFiles(contentDir: string) {
  * Pictures are those of `look`. Public addresses in `files`, each with its path relative to the content folder, are of
  * files that pages link to.
  */
-export function createResolver(contentDir: string, look: Look = () => unknownPicture) {
+export function createResolver(contentDir: string, look: PictureLookup = () => unknownPicture) {
   const { file, files } = createFiles(contentDir);
   const resolve: Lookup = {
     // Checked names only: `validate` refuses the others.

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { avifSrcSet, fallbackSrc, portraitSrcSet } from '../../../src/content/picture.ts';
 import { limitConcurrency } from '../../../src/node/limitConcurrency.ts';
 import { createProgress } from '../../../src/node/progress.ts';
-import { createPictures, type Look, type PictureErrors } from '../../../src/pictures/pictures.ts';
+import { createPictures, type PictureErrors, type PictureLookup } from '../../../src/pictures/pictures.ts';
 import { probe } from '../../../src/pictures/probe.ts';
 import { inspectRaster } from '../../../src/pictures/raster.ts';
 import { noisyPicture } from '../../support/pictures.ts';
@@ -46,8 +46,8 @@ function put(file: string, bytes: Uint8Array | string): string {
 
 interface Request {
   file: string;
-  role: Parameters<Look>[1];
-  focus?: Parameters<Look>[2];
+  role: Parameters<PictureLookup>[1];
+  focus?: Parameters<PictureLookup>[2];
 }
 
 const describeOne = ({ file, role, focus }: Request, pictures = open()) =>
