@@ -28,7 +28,7 @@ export function useRequest() {
 }
 
 /** Props of a dialog about one development. */
-export interface DialogOf {
+export interface DevelopmentDialogProps {
   development: FileSummary;
   onClose: () => void;
 }

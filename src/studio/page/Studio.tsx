@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { FileList } from '../contract.ts';
 import { listFiles, NoConnection } from './api.ts';
 import { Editor } from './editor/Editor.tsx';
-import { listen } from './events.ts';
 import { Home } from './home/Home.tsx';
+import { listen } from './serverEvents.ts';
 import { page } from './style.ts';
 
 /** Stem of the file that the hash names; '' for the list. */

@@ -6,7 +6,7 @@ import { type FileKind, schemaAt } from '../../../data/schema.ts';
 import { type FileState, siteStem } from '../../contract.ts';
 import { diskFull, StudioRefusal } from '../../refusal.ts';
 import { changeFile, fixProblem, NoConnection, readFile, undoOrRedo } from '../api.ts';
-import { listen } from '../events.ts';
+import { listen } from '../serverEvents.ts';
 import { readTab, saveTab } from '../tabStorage.ts';
 import { setUnsaved } from '../unsaved.ts';
 import {
@@ -268,14 +268,14 @@ export class FileStore {
       saving: !this.connected ? 'offline' : this.full ? 'full' : !file ? 'opening' : this.isBusy() ? 'saving' : 'saved',
       turn: this.turn,
       conflicts: draft?.conflicts ?? [],
-      problems: draft ? (file?.problems ?? []).map((problem) => located(this.kind, problem, draft.base)) : [],
+      problems: draft ? (file?.problems ?? []).map((problem) => locate(this.kind, problem, draft.base)) : [],
       message: this.message,
     };
   }
 }
 
 /** Adds a problem's place. What is missing is not a mistake yet; the message about a missing value is shorter. */
-function located(kind: FileKind, problem: Problem, base: FileData): LocatedProblem {
+function locate(kind: FileKind, problem: Problem, base: FileData): LocatedProblem {
   const place = placeOf(base, problem.pointer);
   const missing = problem.rule === 'required' || (problem.severity === 'error' && valueAt(base, place) === '');
   const name = schemaAt(kind, problem.pointer).title ?? path(problem.pointer).at(-1);

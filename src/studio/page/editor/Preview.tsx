@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { anchors } from '../../../content/sections.ts';
-import { listen } from '../events.ts';
+import { listen } from '../serverEvents.ts';
 import { besidePage, button, help, plainButton } from '../style.ts';
 
 /** Widths of the previewed page, in px. */

@@ -27,17 +27,17 @@ export function ConflictOffer({ place }: { place: FieldPlace }) {
   return store
     .read()
     .conflicts.filter((one) => one.place === place && one.why === 'changed')
-    .map((conflict) => <Told key={conflict.id} conflict={conflict} />);
+    .map((conflict) => <ConflictNotice key={conflict.id} conflict={conflict} />);
 }
 
 /** The conflicts that no field shows: refused changes, and changes whose place is gone. */
 export const EditConflicts = ({ conflicts, content }: { conflicts: EditConflict[]; content: FileData | undefined }) =>
   conflicts
     .filter(({ why, place }) => why !== 'changed' || pointerOf(content, place) === undefined)
-    .map((conflict) => <Told key={conflict.id} conflict={conflict} />);
+    .map((conflict) => <ConflictNotice key={conflict.id} conflict={conflict} />);
 
 /** A conflict, and buttons to end it. */
-function Told({ conflict }: { conflict: EditConflict }) {
+function ConflictNotice({ conflict }: { conflict: EditConflict }) {
   const { store } = useTools();
   const { label, why, who, mine, theirs, message } = conflict;
   const text = why === 'changed' ? theirs : mine;

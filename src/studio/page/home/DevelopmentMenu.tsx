@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { asSlug } from '../../../content/slug.ts';
 import type { FileSummary, RemovedItem } from '../../contract.ts';
 import { copyFile, removeFile, renameFile } from '../api.ts';
-import { Dialog, type DialogOf, TextInput } from '../Dialog.tsx';
+import { type DevelopmentDialogProps, Dialog, TextInput } from '../Dialog.tsx';
 import { Glyph } from '../Glyph.tsx';
 import { card, checkbox, help, plainButton, square, stack } from '../style.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
@@ -76,7 +76,7 @@ export function DevelopmentMenu({ development, onRemoved }: MenuProps) {
   );
 }
 
-function CopyDialog({ development: { stem, name }, onClose }: DialogOf) {
+function CopyDialog({ development: { stem, name }, onClose }: DevelopmentDialogProps) {
   const copy = async (form: FormData) => {
     location.hash = (await copyFile(stem, String(form.get('name')))).stem;
   };
@@ -88,7 +88,7 @@ function CopyDialog({ development: { stem, name }, onClose }: DialogOf) {
   );
 }
 
-function RenameDialog({ development: { stem, name, draft }, onClose }: DialogOf) {
+function RenameDialog({ development: { stem, name, draft }, onClose }: DevelopmentDialogProps) {
   const rename = async (form: FormData) => {
     await renameFile(stem, { slug: asSlug(String(form.get('slug'))), redirect: form.has('redirect') });
   };
@@ -116,7 +116,7 @@ function RemoveDialog({
   development: { stem, name },
   onClose,
   onRemoved,
-}: DialogOf & { where: RemovedItem['where']; onRemoved: (entry: RemovedItem) => void }) {
+}: DevelopmentDialogProps & { where: RemovedItem['where']; onRemoved: (entry: RemovedItem) => void }) {
   const put = async () => onRemoved(await removeFile(stem, where));
   return (
     <Dialog title={`${actions[where]} ${name}?`} action={actions[where]} onDone={put} onClose={onClose}>

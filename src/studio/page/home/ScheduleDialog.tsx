@@ -1,5 +1,5 @@
 import { changeFile, readFile } from '../api.ts';
-import { Dialog, type DialogOf, TextInput } from '../Dialog.tsx';
+import { type DevelopmentDialogProps, Dialog, TextInput } from '../Dialog.tsx';
 import { help } from '../style.ts';
 import { hourLabels } from './plannedTexts.ts';
 
@@ -10,7 +10,7 @@ const shown = (date = ''): string =>
   date.replace(/^(.{10})[ T](\d+)(:\d\d).*/, (_, day, hour, minutes) => `${day}T${hour.padStart(2, '0')}${minutes}`);
 
 /** Sets the hours at which a development enters and leaves the site; without them it is there until somebody changes that. */
-export function ScheduleDialog({ development, onClose }: DialogOf) {
+export function ScheduleDialog({ development, onClose }: DevelopmentDialogProps) {
   const { stem, name } = development;
   async function plan(form: FormData): Promise<void> {
     const [begin, end] = keys.map((key) => form.get(key));

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatDate } from '../../../content/format.ts';
 import type { LiveState } from '../../contract.ts';
 import { changeFile, readFile } from '../api.ts';
-import { Dialog, type DialogOf, TextInput } from '../Dialog.tsx';
+import { type DevelopmentDialogProps, Dialog, TextInput } from '../Dialog.tsx';
 import { publishDraft } from '../publish/publishApi.ts';
 import { useLive } from '../publish/useLive.ts';
 import { help } from '../style.ts';
@@ -20,7 +20,7 @@ const usual = 30;
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv');
 
 /** Publishes a draft, as a draft, under an address that nobody guesses, and follows it until the site shows it. */
-export function ShareDialog({ development: { stem, name }, onClose }: DialogOf) {
+export function ShareDialog({ development: { stem, name }, onClose }: DevelopmentDialogProps) {
   const [preview, setPreview] = useState<Preview>();
   useEffect(() => {
     readFile(stem).then(

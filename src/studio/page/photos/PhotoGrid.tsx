@@ -16,7 +16,7 @@ import { PictureLibrary } from './PictureLibrary.tsx';
 import { UploadButton } from './UploadButton.tsx';
 
 /** Whether nothing says what a picture shows. */
-const isUntold = (value: Data) =>
+const isUncaptioned = (value: Data) =>
   isMap(value) && value.image !== undefined && value.caption === undefined && value.alt === undefined;
 
 /** Gives a field the focus, once it is there. */
@@ -35,7 +35,7 @@ export function PhotoGrid({ place, shape, label = shape.title ?? '' }: FieldProp
     name: entryName(entry.value, index),
   }));
   const opened = entries.find(({ id }) => id === shown);
-  const untold = entries.filter(({ value }) => isUntold(value));
+  const uncaptioned = entries.filter(({ value }) => isUncaptioned(value));
   const [one, many] = inside.properties?.video ? ['foto', 'fotos'] : ['planta', 'plantas'];
 
   const addFiles = (files: File[]) => uploads.addTo(place, files, `${label}: enviar`);
@@ -56,7 +56,7 @@ export function PhotoGrid({ place, shape, label = shape.title ?? '' }: FieldProp
   }
   function nameAll() {
     setNaming(!naming);
-    const [first] = untold;
+    const [first] = uncaptioned;
     if (naming || !first) return;
     focusSoon(childPlace(entryPlace(place, first.id), 'caption'));
   }
@@ -83,9 +83,9 @@ export function PhotoGrid({ place, shape, label = shape.title ?? '' }: FieldProp
       </div>
       {entries.length > 0 && (
         <p css={row}>
-          {untold.length > 0 && (
+          {uncaptioned.length > 0 && (
             <span>
-              {untold.length} {untold.length === 1 ? one : many} sem legenda:
+              {uncaptioned.length} {uncaptioned.length === 1 ? one : many} sem legenda:
             </span>
           )}
           <button css={button} type="button" aria-pressed={naming} onClick={nameAll}>
@@ -107,7 +107,7 @@ export function PhotoGrid({ place, shape, label = shape.title ?? '' }: FieldProp
                 number={index + 1}
                 bare={naming}
                 opened={entry === opened}
-                untold={untold.includes(entry)}
+                uncaptioned={uncaptioned.includes(entry)}
                 onShow={() => setShown(entry.id)}
                 onRemove={() => remove(entry.id)}
               />

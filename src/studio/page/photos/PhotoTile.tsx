@@ -76,7 +76,7 @@ interface PhotoTileProps {
   /** Its dialog is open, and has the caption's id. */
   opened: boolean;
   /** Nothing says what it shows. */
-  untold: boolean;
+  uncaptioned: boolean;
   onShow: () => void;
   onRemove: () => void;
 }
@@ -114,7 +114,7 @@ export function PhotoTile({ id, place, shape, value, name, bare, ...props }: Pho
         )}
       </button>
       <span css={number}>{props.number}</span>
-      {errors && !props.untold && <span css={[tones.error, mark]}>erro</span>}
+      {errors && !props.uncaptioned && <span css={[tones.error, mark]}>erro</span>}
       <input
         css={[caption, bare && css({ border: 0 })]}
         {...text}
