@@ -83,7 +83,7 @@ function shades({ light, dark }: { light?: string; dark?: string }, picture: (fi
 }
 
 function siteData(
-  { site, paths, resolve }: Pick<PageContext, 'site' | 'paths' | 'resolve'>,
+  { site, paths, resolve }: PageContext,
   menus: { menu: ReturnType<typeof boundedMenu>; mobileMenu: DevelopmentSummary[] },
 ) {
   const logo = (image: string, alt: string) => resolve.picture({ image, alt }, 'logo');
@@ -184,18 +184,6 @@ export function createSite({ site, developments, resolve: lookup, drafts = false
   const paths = sitePaths(site.pages, base);
   const kinds = new Map(Object.entries(routes).map(([kind, path]) => [path, kind as SitePageKind]));
 
-  const inMenu = summaries.filter(({ listed }) => listed.menu);
-  const data = siteData(
-    { site, paths, resolve },
-    {
-      menu: boundedMenu(inMenu).map(({ items, ...city }) => ({ ...city, items: items.map(withPicture) })),
-      mobileMenu: (
-        site.navigation.developments.mobile?.flatMap((slug) => summaryOf.get(slug) ?? []) ??
-        inMenu.slice(0, mobileMenuLimit)
-      ).map((summary) => ({ ...withPicture(summary), name: bySlug.get(summary.slug)?.shortName ?? summary.name })),
-    },
-  );
-
   const context: PageContext = {
     site,
     paths,
@@ -213,6 +201,16 @@ export function createSite({ site, developments, resolve: lookup, drafts = false
       };
     },
   };
+
+  const inMenu = summaries.filter(({ listed }) => listed.menu);
+  const data = siteData(context, {
+    menu: boundedMenu(inMenu).map(({ items, ...city }) => ({ ...city, items: items.map(withPicture) })),
+    mobileMenu: (
+      site.navigation.developments.mobile?.flatMap((slug) => summaryOf.get(slug) ?? []) ??
+      inMenu.slice(0, mobileMenuLimit)
+    ).map((summary) => ({ ...withPicture(summary), name: bySlug.get(summary.slug)?.shortName ?? summary.name })),
+  });
+
   const morePages = new Set(cataloguePaths(routes.catalogue, summaries));
 
   const made = new Map<SitePageKind, SitePage>();
