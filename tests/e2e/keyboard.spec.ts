@@ -297,6 +297,18 @@ for (const { path, first, values, send, key } of [
   });
 }
 
+test('at the first press of Tab every part of a page gets its height, so that none pushes the focus under the header', {
+  tag: '@sweep',
+}, async ({ page }) => {
+  await page.goto('/');
+  const waiting = page.locator('main section, footer');
+  const count = () =>
+    waiting.evaluateAll((all) => all.filter((part) => getComputedStyle(part).contentVisibility === 'auto').length);
+  expect(await count()).toBeGreaterThan(2);
+  await page.keyboard.press('Tab');
+  expect(await count()).toBe(0);
+});
+
 test('a separator typed after one digit completes a day or a month', { tag: '@sweep' }, async ({ page }) => {
   await page.goto('/corretor-parceiro');
   const date = page.getByLabel('Data de nascimento', { exact: true });

@@ -1,4 +1,4 @@
-/** Each page is opened twice, as visitors have it on a phone and at every width; one fault hides no other. */
+/** Each page has two visits, one that reads it on a phone, and one that looks at it at every width; one fault hides no other. */
 import { expect, test } from '@playwright/test';
 import { phone } from '../../bench/browser.ts';
 import { violations } from '../../support/checkers.ts';
@@ -85,6 +85,8 @@ test.describe('looked at and walked through', { tag: '@sweep' }, () => {
       });
       for (const width of [390, 1280]) {
         await resize(page, width);
+        // Anew, for what is laid out late may move the page under the focus.
+        await page.goto(path);
         await expectVisibleStops(page);
       }
     });
