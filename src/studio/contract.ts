@@ -119,7 +119,7 @@ export interface NewDevelopment {
 }
 
 /** A new name for a development's file, folder and address. */
-export interface Rename {
+export interface AddressChange {
   slug: string;
   /** Whether the old address redirects to the new one. */
   redirect: boolean;

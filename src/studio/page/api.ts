@@ -2,6 +2,7 @@
 
 import { maxPdfBytes, maxPictureBytes, megabytes } from '../../pictures/pictureLimits.ts';
 import {
+  type AddressChange,
   type FileChange,
   type FileList,
   type FileState,
@@ -10,7 +11,6 @@ import {
   type PastState,
   type Refused,
   type RemovedItem,
-  type Rename,
   studioPath,
   tokenHeader,
   type Upload,
@@ -58,7 +58,8 @@ export const createFile = (development: NewDevelopment) => post<{ stem: string }
 /** Replaces the placeholder picture of a new development. */
 export const placeHero = (stem: string, image: string) => post<{ stem: string }>(`/files/${stem}/hero`, { image });
 export const copyFile = (stem: string, name: string) => post<{ stem: string }>(`/files/${stem}/copy`, { name });
-export const renameFile = (stem: string, change: Rename) => post<{ stem: string }>(`/files/${stem}/rename`, change);
+export const renameFile = (stem: string, change: AddressChange) =>
+  post<{ stem: string }>(`/files/${stem}/rename`, change);
 export const removeFile = (stem: string, where: RemovedItem['where']) =>
   post<RemovedItem>(`/files/${stem}/remove`, { where });
 export const restoreFile = ({ stem, where, since }: RemovedItem) => post('/restore', { stem, where, since });

@@ -6,11 +6,11 @@ import { lucide } from '../../config/lucide/lucideIcons.ts';
 import { priceBandsOf } from '../../config/rules/priceBands.ts';
 import { maxPictureBytes } from '../../pictures/pictureLimits.ts';
 import {
+  type AddressChange,
   type FileList,
   type NewDevelopment,
   type Refused,
   type RemovedItem,
-  type Rename,
   studioPath,
   type Upload,
 } from '../contract.ts';
@@ -84,7 +84,7 @@ export function createStudio(options: StudioOptions) {
     placeHero(contentDir, stem, image);
     return { stem };
   });
-  onFile('/rename', { slug: typed, redirect: { type: 'boolean' } }, (stem, change: Rename) => ({
+  onFile('/rename', { slug: typed, redirect: { type: 'boolean' } }, (stem, change: AddressChange) => ({
     stem: rename(contentDir, files, stem, change),
   }));
   onFile('/remove', { where }, (stem, { where }: Pick<RemovedItem, 'where'>) =>

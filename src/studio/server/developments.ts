@@ -9,7 +9,7 @@ import type { YamlEdit } from '../../config/yaml/editData.ts';
 import { applyEdits } from '../../config/yaml/editYaml.ts';
 import { segment } from '../../data/pointer.ts';
 import { probe } from '../../pictures/probe.ts';
-import { type NewDevelopment, type Rename, siteStem } from '../contract.ts';
+import { type AddressChange, type NewDevelopment, siteStem } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
 import { allOrNothing, type FileOperation, move } from './allOrNothing.ts';
 import type { FileEditor } from './fileEditor.ts';
@@ -90,7 +90,7 @@ function freeFolder(contentDir: string, stem: string): string {
 }
 
 /** Renames file, folder and address, and updates the site's references, or changes nothing; returns the new stem. */
-export function rename(contentDir: string, files: FileEditor, stem: string, { slug, redirect }: Rename): string {
+export function rename(contentDir: string, files: FileEditor, stem: string, { slug, redirect }: AddressChange): string {
   const file = fileOf(contentDir, stem);
   const text = readText(contentDir, file);
   const from = slugIn(text, stem);

@@ -22,7 +22,7 @@ import { explainFailure, GitError, isRejected, line } from './git.ts';
 import type { GitTarget } from './gitTarget.ts';
 import { mergeTrees } from './merge.ts';
 import { listPublications, sign } from './publications.ts';
-import type { Outcome, Publisher, PublishRequest } from './publisher.ts';
+import type { Publisher } from './publisher.ts';
 import {
   baseRef,
   basesOf,
@@ -176,7 +176,7 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
 
     picture: async (version) => (await blobs(repository, [version])).get(version),
 
-    async publish({ version, only, describe, check }: PublishRequest, tell: (step: string) => void): Promise<Outcome> {
+    async publish({ version, only, describe, check }, tell) {
       for (let attempt = 1; ; attempt++) {
         tell('Vendo o que há no servidor…');
         const problem = await fetch();

@@ -29,7 +29,7 @@ export interface PublishRequest {
   check: () => void;
 }
 
-export interface Outcome {
+export interface PublishOutcome {
   /** For the person, when it is done. */
   message: string;
   /** Git commit that was sent; missing if it waits for a review, or without git. */
@@ -46,7 +46,7 @@ export interface Publisher {
   /** A picture by its `ContentState.version`. */
   picture(version: string): Promise<Buffer | undefined>;
   /** @param tell called with each step */
-  publish(request: PublishRequest, tell: (step: string) => void): Promise<Outcome>;
+  publish(request: PublishRequest, tell: (step: string) => void): Promise<PublishOutcome>;
   /** Whether a commit is the other one or comes after it; undefined if that can't be known. */
   follows(commit: string, other: string): Promise<boolean | undefined>;
   /** Decides a conflict. */
