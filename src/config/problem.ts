@@ -12,7 +12,7 @@ export interface Edit {
   text: string;
 }
 
-/** What is wrong at one place of a file, as people read it. */
+/** A mistake at one place of a file, as people read it. */
 export interface Problem {
   /** Relative to the content folder, with forward slashes. */
   file: string;
@@ -47,7 +47,7 @@ export interface Rename {
   to: string;
 }
 
-/** Where a finding lies: the value at a pointer, its key, or an exact range of the text. */
+/** The place of a finding: the value at a pointer, its key, or an exact range of the text. */
 export interface Place {
   pointer: string;
   on?: 'key' | 'value';
@@ -80,7 +80,7 @@ export interface Finding extends Place, Extras {
 }
 
 /**
- * What a finding says, with the same names everywhere. Parts that only mean something to whoever edits the file's text, such
+ * The sentences of a finding, with the same names everywhere. Parts that only mean something to whoever edits the file's text, such
  * as the name of a key, stand in `inFile`, with what a form says in their place.
  */
 export type Wording = Said | ((inFile: (part: string, inForm?: string) => string) => Said);
@@ -95,7 +95,6 @@ export function finding(rule: string, place: Place | string, wording: Wording): 
   return typeof wording === 'function' ? { ...found, inForm: wording((_part, inForm = '') => inForm) } : found;
 }
 
-/** Where a rule reports what it finds. */
 export interface Report {
   error(rule: string, place: Place | string, wording: Wording): void;
   warning(rule: string, place: Place | string, wording: Wording): void;

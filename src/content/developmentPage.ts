@@ -64,7 +64,7 @@ export function developmentPage(
       plans: galleryItems(plans, 'plan', resolve),
       works: galleryItems(gallery?.works, 'photo', resolve),
     },
-    /** What the page says of its plans beside their pictures, if the file says more of one than area and bedrooms. */
+    /** Facts of the plans beside their pictures, if the file has more of one than area and bedrooms. */
     planFacts: planFacts(plans, salesLink),
     /** The works month by month, if the file has stages of them. */
     months: worksMonths(development),

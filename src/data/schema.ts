@@ -22,7 +22,7 @@ export interface Schema {
   uniqueItems?: boolean;
   anyOf?: Schema[];
   enum?: string[];
-  /** What each value means, in the order of `enum`. */
+  /** The meaning of each value, in the order of `enum`. */
   enumDescriptions?: string[];
   minimum?: number;
   maximum?: number;
@@ -33,11 +33,10 @@ export interface Schema {
   examples?: unknown[];
   /** Nobody types it: a form leaves it out. */
   readOnly?: boolean;
-  /** What a text refers to: a picture, a development, an icon. */
+  /** Kind of the thing that a text names: picture, development, icon and others. */
   refersTo?: string;
   /** Unit of a number: m², %. */
   'x-unit'?: string;
-  /** Where the studio's form has the field. */
   'x-form'?: FormPlace;
   $ref?: string;
 }

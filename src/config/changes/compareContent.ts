@@ -1,4 +1,4 @@
-/** What visitors will see differently between two states of a content folder, in sentences for people. */
+/** Sentences about what visitors will see differently between two states of a content folder. */
 
 import { path, segment } from '../../data/pointer.ts';
 import { developmentsFolder, siteFile, stem } from '../load/contentLayout.ts';
@@ -28,7 +28,7 @@ export interface Change {
   path?: string;
   /** The development, or the part of the site. */
   name: string;
-  /** What a person reads first; a whole sentence when there are no details. */
+  /** Read first; a whole sentence when there are no details. */
   headline: string;
   details: string[];
   pictures: ReplacedPicture[];

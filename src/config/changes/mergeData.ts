@@ -15,9 +15,8 @@ export interface Question {
 export type Side = 'mine' | 'theirs';
 
 interface Merged {
-  /** Of what is not decided yet, mine. */
+  /** Has mine where nothing is decided yet. */
   data: unknown;
-  /** What is not decided yet. */
   questions: Question[];
 }
 

@@ -12,7 +12,7 @@ const widthless =
 const loneJoiner = '\\u200d(?!\\p{Extended_Pictographic})';
 /** Characters that no text may contain. */
 export const forbidden = new RegExp(`[${harmful}${widthless}]|${loneJoiner}|\\r(?!\\n)`, 'u');
-/** Those of them that can be removed without changing what is read. */
+/** Forbidden characters that can be removed without changing what is read. */
 export const removable = new RegExp(`[${widthless}\\u200d]`, 'u');
 /** A text without forbidden characters: one that ends a line becomes a space. */
 export const withoutHidden = (text: string): string =>
@@ -84,7 +84,7 @@ export const yamlText = (text: string): string =>
     ? text
     : `'${text.replaceAll("'", "''")}'`;
 
-/** What is said of a value that is none of the allowed ones. `near` was probably meant; `fix` is certain. */
+/** The message about a value that is none of the allowed ones. `near` was probably meant; `fix` is certain. */
 export function notAllowed(value: string, allowed: readonly string[], near?: string, fix?: string): Wording {
   const shown = printable(value);
   const list = allowed.map((text) => `'${text}'`).join(', ');

@@ -6,7 +6,7 @@ import { type FileKind, resolved, type Schema, schemas } from '../../data/schema
 import { nearest } from './authorTexts.ts';
 
 /**
- * What a text refers to, by the schema's keyword `refersTo`: a picture or file (path relative to the YAML file's folder), a
+ * The things a text may refer to, by the schema's keyword `refersTo`: a picture or file (path relative to the YAML file's folder), a
  * development (slug), an icon (of lucide-static), a link (web address, or anchor of the page), a route (page of the site), a
  * priceBand (of the catalogue's filter).
  */
@@ -119,7 +119,7 @@ export function oneLineKeys(kind: FileKind): ReadonlySet<string> {
 }
 const oneLine = new Map<FileKind, ReadonlySet<string>>();
 
-/** Where a misplaced key belongs: dotted paths of the objects that may have it. Objects in lists are left out. */
+/** The right places of a misplaced key: dotted paths of the objects that may have it. Objects in lists are left out. */
 export function homesOf(kind: FileKind, key: string): string[] {
   const homes: string[] = [];
   const visit = ({ properties = {} }: Schema, words: string) => {

@@ -22,7 +22,7 @@ export const oddLetter = (text: string): string | undefined =>
 export const asLatin = (text: string): string =>
   Array.from(text, (letter) => latin.get(letter) ?? (styled.test(letter) ? letter.normalize('NFKC') : letter)).join('');
 
-/** What is said of such a letter. */
+/** The message about such a letter. */
 export const lookalike = (letter: string) => ({
   en: `The letter ${letter} (${codePoint(letter)}) only looks like one of our alphabet: searches do not find the word, and screen readers spell it out. Type the word again.`,
   'pt-BR': `A letra ${letter} (${codePoint(letter)}) só se parece com uma do nosso alfabeto: a busca não encontra a palavra, e leitores de tela a soletram. Digite a palavra de novo.`,

@@ -7,7 +7,7 @@ import type { Problem } from '../problem.ts';
 import { pictureFault } from '../rules/pictureMessages.ts';
 import { toProblems } from './toProblem.ts';
 
-/** Those of pictures that turn out to be broken when they are decoded, each at the first place that names the picture. */
+/** Each is reported at the first place that names the picture. */
 export const pictureProblems = (files: readonly LoadedFile[], broken: readonly PictureError[], lang: Lang): Problem[] =>
   broken.flatMap(({ file: picture, fault, detail }) => {
     const names = ({ file }: LoadedFile, value: string) => join(dirname(file), value) === picture;

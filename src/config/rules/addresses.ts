@@ -79,7 +79,7 @@ export const salesPlaces: FileRule = ({ data }, report) => {
     });
 };
 
-/** What is searched on the map lies in the development's city. */
+/** The place searched on the map lies in the development's city. */
 export const mapPlace: FileRule = ({ data }, report) => {
   const query = dig(data, 'location', 'mapQuery');
   if (typeof query !== 'string') return;

@@ -24,7 +24,7 @@ export const contrast: FileRule = ({ data }, report) => {
   const colors = palette(Object.fromEntries(written));
   let faint = pairs.filter((pair) => !isLegible(pair, colors));
   let names = written.map(([name]) => name);
-  // Of a pair's two colours the one is reported whose change corrects most pairs, or else the one that changes less.
+  // A pair is reported at the colour whose change corrects most pairs, or else at the one that changes less.
   while (names.length > 0) {
     const [name] = names.toSorted(
       (a, b) => countOf(faint, b) - countOf(faint, a) || change(a, colors) - change(b, colors),

@@ -44,7 +44,7 @@ function ofAnother(path: string, owner: string, pointer: string, report: Report)
   });
 }
 
-/** What is wrong with a path, or the size of the picture there, unless it is an SVG. */
+/** The finding about a path, or the size of the picture there, unless it is an SVG. */
 interface Verdict {
   found?: Finding;
   /** The file doesn't exist. */
@@ -67,7 +67,7 @@ export function checkPath(kind: 'picture' | 'file', value: string, base: string,
 /** Another path in place of the one that is written. */
 const replaced = (suggestion: string) => ({ suggestion, fix: yamlText(suggestion) });
 
-/** What is wrong with the path as a text. */
+/** The finding about the path as a text. */
 function misspelt(value: string): Finding | undefined {
   const path = printable(value, 200);
   if (/^[a-z][a-z0-9+.-]+:/i.test(value) || value.startsWith('//'))

@@ -2,7 +2,7 @@ import type { PictureFault } from '../../pictures/pictureError.ts';
 import type { Sentences } from '../messages/messages.ts';
 import { type Finding, finding } from '../problem.ts';
 
-/** What is said of a picture: what is wrong with it, and what to do. */
+/** The message for each fault of a picture. */
 const faults: Record<PictureFault, (path: string, detail: string) => Sentences> = {
   missing: (path) => ({
     en: `There is no picture "${path}". Put it there, or correct its path.`,

@@ -18,7 +18,7 @@ const markdown =
 const unfilled = /\$\{[^{}\n]*\}|\{\{[^{}\n]*\}\}|<%[^%\n]*%>|%[A-Z_]{3,}%/;
 /** Texts that stand for one that is still to be written. */
 const sample = /lorem ipsum|\bxx\/(?:xx|\d\d)\/?(?:xx+|\d{2,4})?/i;
-/** What programs write for a missing value. */
+/** Programs write these for a missing value. */
 const nothing = /^\s*(?:null|undefined|nan|\[object object\])\s*$/i;
 /** A whole text in a word processor's quotes. */
 const quoted = /^\s*[“”„«‘‚]([^“”„«»‘’‚]+)[”“»’‘]\s*$/;

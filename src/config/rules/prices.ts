@@ -110,7 +110,7 @@ export const ownBands: SiteRule = ({ site, developments }, about) => {
     const isHeld = own.some((band) => right.includes(band));
     for (const index of below.length > 0 || isHeld ? below : [0])
       about(file).error('price-band', `/priceBands/${index}`, {
-        // Of several bands, whoever wrote them knows which to replace.
+        // The author knows which of several bands to replace.
         suggestion: own.length === 1 ? right[0] : undefined,
         en: `The lowest price is ${formatMoney(from)}, of the band ${named}. Write that one, or remove priceBands: the catalogue finds it by the price.`,
         'pt-BR': `O menor preço é ${formatMoney(from)}, da faixa ${named}. Use essa faixa ou deixe as faixas de preço vazias: o catálogo a encontra pelo preço.`,

@@ -3,7 +3,7 @@ import { schemaAt } from '../../data/schema.ts';
 import { folded, printable } from '../check/authorTexts.ts';
 import { dig, type FileRule, listAt } from './rule.ts';
 
-/** What is said of two equal items, by their indexes. */
+/** The message about two equal items, by their indexes. */
 export const sameItems = (first: number, second: number) => ({
   en: `Items ${first + 1} and ${second + 1} are the same. Remove one of them.`,
   'pt-BR': `Os itens ${first + 1} e ${second + 1} são iguais. Apague um deles.`,

@@ -1,4 +1,4 @@
-/** What rules get, and helpers for them. Data may have any shape, because files with schema errors are checked too. */
+/** The input of rules, and helpers for them. Data may have any shape, because files with schema errors are checked too. */
 
 import { dig, pointerOf } from '../../data/pointer.ts';
 import type { FileKind } from '../../data/schema.ts';

@@ -19,7 +19,7 @@ export const slugOf = (name: string): string => asSlug(name).slice(0, longest);
 /** Lower-case letters and digits without accents, words joined by single hyphens, at most 60 characters. */
 export const isSlug = (slug: string): boolean => form.test(slug) && slug.length <= longest;
 
-/** What is said of a slug that isn't one. */
+/** The message about a slug that isn't one. */
 export function noSlug(slug: string) {
   const suggestion = slugOf(slug) && `: ${slugOf(slug)}`;
   return {
@@ -38,7 +38,7 @@ export const slugs: SiteRule = ({ site, developments }, about) => {
     const place = placeOf(file);
     const report = about(file);
     const path = siteOwner(slug, dig(site?.data, 'pages'));
-    // Of a draft and a published page with the same slug only the draft is reported.
+    // A draft with the slug of a published page is reported alone.
     const other = owners.get(slug.toLowerCase())?.find((owner) => owner !== file && (isDraft(file) || !isDraft(owner)));
     // The schema checks a slug that is written in the file.
     if (place.pointer === '' && !isSlug(slug)) report.error('slug.form', place, noSlug(slug));

@@ -12,7 +12,7 @@ const monthsOf = (data: unknown) =>
     .filter(({ month }) => /^\d{4}-\d\d$/.test(month))
     .sort((a, b) => (a.month < b.month ? -1 : 1));
 
-/** What the months say is said once, each month is there once, and works only advance. */
+/** Months repeat nothing of the file, each month is there once, and works only advance. */
 export const worksMonths: FileRule = ({ data }, report) => {
   const shown = monthsOf(data);
   for (const keys of shown.length > 0 ? [['progress'], ['gallery', 'works']] : [])

@@ -19,7 +19,7 @@ export const secret = new RegExp(
   'g',
 );
 
-/** What is said of one. The report doesn't quote the line, because it may be public too. */
+/** The message about one. The report doesn't quote the line, because it may be public too. */
 export const secretFound = {
   en: 'This looks like a password or a secret key, and this file is read by many. Remove it here, put it into an environment variable, and have it replaced where it was issued.',
   'pt-BR':
