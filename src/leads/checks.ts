@@ -30,5 +30,5 @@ export const checkPhone: Check = (value) =>
   /^([1-9]{2}(9\d{8}|[0-8]\d{7,8})|\+([2-9]\d{7,14}|1\d{10}))$/.test(phoneDigits(value)) ? '' : phoneMessage;
 
 /** A date as dd/mm/yyyy: browsers fill in a birthday as 2000-11-20, people write 1/2/2000. Unfinished parts stay. */
-export const dayFirst = (text: string): string =>
+export const tidyDate = (text: string): string =>
   text.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1').replace(/\b\d(?=\D)/g, '0$&');

@@ -1,5 +1,5 @@
 import { cnpj, cpf } from 'cpf-cnpj-validator';
-import { type Check, dayFirst } from './checks.ts';
+import { type Check, tidyDate } from './checks.ts';
 import { digits, maskOf } from './masks.ts';
 
 /**
@@ -61,6 +61,6 @@ export const documentMask = maskOf({
 export const birthDateMask = maskOf({
   read: digits,
   pattern: () => '99/99/9999',
-  tidy: dayFirst,
+  tidy: tidyDate,
   check: checkBirthDate,
 });

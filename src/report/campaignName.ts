@@ -12,7 +12,7 @@ const named = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content'];
 
 /**
  * A campaign for people: `utm_source=instagram&utm_medium=cpc` → `instagram · cpc`, `gclid=` → `Google Ads`. Without any
- * character that could steer a terminal or turn a line around, because whoever makes a link can put what he likes into it.
+ * character that could steer a terminal or turn a line around, because anybody can put anything into a link.
  * @param campaign as `campaignOf` writes it
  */
 export function campaignName(campaign: string): string {

@@ -1,5 +1,5 @@
 import { campaignName } from './campaignName.ts';
-import { counted, events, groupOf, type Names, pageName, type SumRow } from './report.ts';
+import { counted, events, groupOf, type Names, pageName, type SumRow } from './visitReport.ts';
 
 /** A line of CSV, without its end. */
 export const csvLine = (cells: string[]): string => cells.map(csvCell).join(',');

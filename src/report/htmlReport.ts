@@ -1,6 +1,6 @@
 import { escapeHtml } from '../escapeHtml.ts';
-import type { Group, Report } from './report.ts';
-import { howCounted, peakOf, periodOf, type Table, tablesOf } from './tables.ts';
+import { howCounted, peakOf, periodOf, type Table, tablesOf } from './reportTables.ts';
+import type { Group, VisitReport } from './visitReport.ts';
 
 const style = `*{box-sizing:border-box}
 body{max-width:1180px;margin:0 auto;padding:32px 20px 80px;font:400 15px/1.5 system-ui,sans-serif;color:#1d232b;background:#f6f3ed}
@@ -43,7 +43,7 @@ function section({ title, heads, rows, days }: Table): string {
 }
 
 /** The report as content of such a page. */
-export function htmlReport(report: Report): string {
+export function htmlReport(report: VisitReport): string {
   const tables = tablesOf(report);
   const { heads = [], rows: [total = []] = [] } = tables[0] ?? {};
   const figures = total.map((cell, at) => `<div><dt>${heads[at]}</dt><dd>${cell}</dd></div>`).slice(1);

@@ -1,5 +1,5 @@
-import type { Group, Report } from './report.ts';
-import { howCounted, peakOf, periodOf, tablesOf } from './tables.ts';
+import { howCounted, peakOf, periodOf, tablesOf } from './reportTables.ts';
+import type { Group, VisitReport } from './visitReport.ts';
 
 const plotWidth = 30;
 const blocks = ' ▁▂▃▄▅▆▇█';
@@ -18,7 +18,7 @@ const fitted = (text: string, width: number) =>
   (text.length > width ? `${text.slice(0, width - 1)}…` : text).padEnd(width);
 
 /** For a terminal of 100 columns. */
-export function textReport(report: Report): string {
+export function textReport(report: VisitReport): string {
   const tables = tablesOf(report).map(({ title, heads, rows, days }) => {
     const lines = [[title, ...heads.slice(1)], ...rows];
     const widths = heads.map((_, at) => Math.max(...lines.map((cells) => cells[at]?.length ?? 0)));

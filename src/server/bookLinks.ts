@@ -20,7 +20,7 @@ export async function bookLink(query: Database['query'], slug: string, { campaig
   return kept ? `${link}?${kept}` : link;
 }
 
-/** For the visitor: a link, and no word that was typed, because whoever typed the address may not own it. */
+/** A mail to the visitor with a link, and no word that was typed, because the address may be another person's. */
 export async function bookMail({ database, manifest }: ServiceContext, lead: StoredLead) {
   const { slug, name, book } = findDevelopment(manifest.developments, lead) ?? {};
   if (!slug || !book) return undefined;

@@ -43,7 +43,7 @@ export class EnvError extends Error {
   }
 }
 
-/** Longest DRAIN, in seconds: bounded, so that whoever stops the service knows how long to wait. */
+/** Longest DRAIN, in seconds: bounded, so that a person who stops the service knows how long to wait. */
 export const longestDrain = 60;
 
 const isAddress = (text: string) => /^[^\s@<>,"]+@[^\s@<>,"]+$/.test(text);

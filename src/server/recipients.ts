@@ -11,7 +11,7 @@ type WithPage = Pick<ServerManifest['developments'][number], 'slug' | 'preview'>
 const isPageOf = ({ slug, preview = slug }: WithPage, { page }: LeadContext) =>
   page?.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1) === preview;
 
-/** The developments that whoever sends a lead may learn of: published ones, and the draft whose preview it comes from. */
+/** The developments that a lead's sender may learn of: published ones, and the draft whose preview it comes from. */
 export const shownTo = <Development extends WithPage>(context: LeadContext, developments: readonly Development[]) =>
   developments.filter((development) => !development.preview || isPageOf(development, context));
 

@@ -89,7 +89,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     },
   };
 
-  /** If the store is a restored copy, holds what waited in it, and removes again whoever was erased since it was made. */
+  /** If the store is a restored copy, holds what waited in it, and removes again the people who were erased since it was made. */
   async function settleRestore(): Promise<void> {
     const messages = await holdCopied(database, env.dataDir, clock.now());
     if (messages !== undefined) {

@@ -1,6 +1,6 @@
 /** Which campaigns and hosts the sums of a day name. Anybody can make them up, and neither the store nor a report may grow by that. */
 
-import type { SumRow } from '../report/report.ts';
+import type { SumRow } from '../report/visitReport.ts';
 import { networkOf } from './http/rateLimit.ts';
 import type { Database } from './store/database.ts';
 import { readKnown, readSums } from './store/visitSums.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { SumRow, VisitEvent } from '../report/report.ts';
+import type { SumRow, VisitEvent } from '../report/visitReport.ts';
 import { dayOf } from './campaign.ts';
 import type { Clock } from './clock.ts';
 import { withoutBase } from './http/withoutBase.ts';

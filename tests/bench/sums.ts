@@ -1,6 +1,6 @@
 /** Daily sums of invented visits, for looking at a report: the same call always gives the same rows. */
 
-import type { SumRow } from '../../src/report/report.ts';
+import type { SumRow } from '../../src/report/visitReport.ts';
 import { createRandom } from './random.ts';
 
 const campaigns = [

@@ -9,7 +9,7 @@ import type { StoredLead } from '../../server/lead.ts';
 import { readManifest } from '../../server/manifest.ts';
 import type { Task } from './task.ts';
 
-/** A lead that whoever finds it in the CRM recognizes, of the first development. */
+/** A lead of the first development that people recognize in the CRM. */
 function testLead(development = ''): StoredLead {
   const { version, hash, basis } = factsOf('contact').consent;
   const now = Date.now();

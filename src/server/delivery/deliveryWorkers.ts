@@ -64,7 +64,7 @@ export function createDeliveryWorkers(options: DeliveryWorkersOptions): Delivery
   }
   const webhook = openWebhook(options);
   const fixed = webhook ? [mail, workerFor(webhook)] : [mail];
-  /** By their configuration: whoever corrects it doesn't wait for the end of a pause. */
+  /** By their configuration, so that a corrected one doesn't wait for the end of a pause. */
   const crms = new Map<string, DeliveryWorker>();
   const leaving: Promise<void>[] = [];
   let followed: ServerManifest['destinations'];

@@ -1,4 +1,4 @@
-import type { SumRow } from '../../report/report.ts';
+import type { SumRow } from '../../report/visitReport.ts';
 /** Rows as both databases keep them. Times are milliseconds since 1970; JSON is text, so that both behave alike. */
 export interface Tables {
   leads: LeadRow;

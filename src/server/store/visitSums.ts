@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SumRow } from '../../report/report.ts';
+import type { SumRow } from '../../report/visitReport.ts';
 import type { Database } from './database.ts';
 
 const keyOf = ({ day, path, campaign, referrer, event }: SumRow) => [day, path, campaign, referrer, event].join();

@@ -8,7 +8,7 @@ import { escapeHtml } from '../../escapeHtml.ts';
 import { campaignName } from '../../report/campaignName.ts';
 import { htmlReport } from '../../report/htmlReport.ts';
 import { sinceDay } from '../../report/period.ts';
-import { makeReport, type Names, namesOf } from '../../report/report.ts';
+import { makeReport, type Names, namesOf } from '../../report/visitReport.ts';
 import { dayOf } from '../../server/campaign.ts';
 import type { Env } from '../../server/env.ts';
 import type { Database } from '../../server/store/database.ts';

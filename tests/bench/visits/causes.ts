@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClickOptions, Page } from 'puppeteer-core';
 import { minimumElapsed } from '../../../src/leads/contract.ts';
-import type { VisitEvent } from '../../../src/report/report.ts';
+import type { VisitEvent } from '../../../src/report/visitReport.ts';
 import { browsers, robots } from './agents.ts';
 import type { Sent, Visitor } from './proxy.ts';
 

@@ -1,5 +1,5 @@
-import type { VisitEvent } from '../../../src/report/report.ts';
-import { events, type Report } from '../../../src/report/report.ts';
+import type { VisitEvent } from '../../../src/report/visitReport.ts';
+import { events, type VisitReport } from '../../../src/report/visitReport.ts';
 import type { Figure } from '../figure.ts';
 import type { Cause } from './causes.ts';
 
@@ -27,7 +27,7 @@ export function figuresOf(
   visits: { cause: Cause; counts: Cause['visits'] }[],
   days: ReadonlyMap<string, number>,
   csv: string,
-  { total }: Report,
+  { total }: VisitReport,
 ): Figure[] {
   const rows = rowsOf(csv);
   const causeOf = ({ path, campaign, referrer }: Row) =>

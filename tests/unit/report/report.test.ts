@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { csvReport } from '../../../src/report/csv.ts';
 import { htmlPage, htmlReport } from '../../../src/report/htmlReport.ts';
 import { sinceDay } from '../../../src/report/period.ts';
-import type { SumRow } from '../../../src/report/report.ts';
-import { makeReport, namesOf } from '../../../src/report/report.ts';
 import { textReport } from '../../../src/report/textReport.ts';
+import type { SumRow } from '../../../src/report/visitReport.ts';
+import { makeReport, namesOf } from '../../../src/report/visitReport.ts';
 import { generateSums } from '../../bench/sums.ts';
 
 const names = namesOf([{ slug: 'mirante', name: 'Mirante' }]);

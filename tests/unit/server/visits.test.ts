@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { VisitEvent } from '../../../src/report/report.ts';
+import type { VisitEvent } from '../../../src/report/visitReport.ts';
 import { createLog } from '../../../src/server/log.ts';
 import { purgeDue } from '../../../src/server/retentionJob.ts';
 import { openSite } from '../../../src/server/servedSite.ts';

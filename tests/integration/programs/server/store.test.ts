@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { leadRegistry } from '../../../../src/leads/kinds.ts';
-import type { SumRow } from '../../../../src/report/report.ts';
+import type { SumRow } from '../../../../src/report/visitReport.ts';
 import { delayAfter, delays } from '../../../../src/server/delivery/backoff.ts';
 import type { NewLead } from '../../../../src/server/lead.ts';
 import { retryDeliveries, selectLeads } from '../../../../src/server/store/admin.ts';

@@ -1,7 +1,7 @@
 /** The report as tables in Portuguese, for terminal and browser. */
 
 import { formatDate, twoPlaces, whole } from '../content/format.ts';
-import type { Group, Report, Speed, Whole } from './report.ts';
+import type { Group, Speed, VisitReport, Whole } from './visitReport.ts';
 
 export interface Table {
   title: string;
@@ -54,7 +54,7 @@ function speedRow({ kind, metric, visits, p75 }: Speed): string[] {
 }
 
 /** Tables with something in them: all pages, each development, the other pages, where visits came from, speed. */
-export function tablesOf({ total, pages, referrers, speed }: Report): Table[] {
+export function tablesOf({ total, pages, referrers, speed }: VisitReport): Table[] {
   const speedHeads = ['Páginas (medida)', 'Em 3 de 4 visitas', 'Avaliação', 'Visitas medidas'];
   const tables: Table[] = [
     ...[total, ...pages.filter(({ development }) => development)].map(campaignTable),
@@ -73,7 +73,7 @@ export function tablesOf({ total, pages, referrers, speed }: Report): Table[] {
     .map((table) => ({ ...table, heads: table.heads.slice(0, end), rows: table.rows.map((row) => row.slice(0, end)) }));
 }
 
-export const periodOf = ({ since, until }: Report): string => `De ${formatDate(since)} a ${formatDate(until)}`;
+export const periodOf = ({ since, until }: VisitReport): string => `De ${formatDate(since)} a ${formatDate(until)}`;
 
 /** The drawing of the days in words. */
 export function peakOf(days: readonly Group[]): string {

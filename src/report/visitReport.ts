@@ -35,7 +35,7 @@ export interface Whole extends Group {
   campaigns: Group[];
 }
 
-export interface Report {
+export interface VisitReport {
   /** First and last day, such as `2026-11-26`. */
   since: string;
   until: string;
@@ -65,7 +65,7 @@ export const counted = (rows: readonly SumRow[]) =>
   rows.filter(({ event }) => (events as readonly string[]).includes(event));
 
 export function groupOf(name: string, rows: readonly SumRow[]): Group {
-  const counts = { view: 0, gallery: 0, form: 0, whatsapp: 0, lead: 0, book: 0 };
+  const counts = Object.fromEntries(events.map((event) => [event, 0])) as Record<VisitEvent, number>;
   for (const { event, count } of rows) counts[event as VisitEvent] += count;
   const { view, lead, whatsapp } = counts;
   const leadsPerHundredViews = view === 0 ? null : Math.round((10_000 * lead) / view) / 100;
@@ -109,7 +109,7 @@ export const pageName = (path: string, names: Names): string =>
   names.get(path) ?? (path === '/' ? 'Página inicial' : path || 'página desconhecida');
 
 /** Puts sums from `since` on, day by day, together. What brought most contacts comes first. */
-export function makeReport(rows: readonly SumRow[], since: string, until: string, names: Names): Report {
+export function makeReport(rows: readonly SumRow[], since: string, until: string, names: Names): VisitReport {
   const days = daysBetween(rows[0]?.day ?? until, until);
   const wholeOf = (name: string, own: readonly SumRow[]): Whole => {
     const byDay = Map.groupBy(own, ({ day }) => day);
