@@ -37,8 +37,10 @@ import {
 import { deadLinks, notFoundPath } from './prerender.ts';
 import { keptSecret, previewPaths } from './previews.ts';
 import { replacedFiles } from './replacedFiles.ts';
-import { makeSeo, type SeoFiles } from './seo/seo.ts';
+import { type AppIcons, makeIcons } from './seo/appIcons.ts';
 import { sharePictures } from './seo/sharePictures.ts';
+import { robots, sitemaps } from './seo/sitemap.ts';
+import { webManifest, webManifestFile } from './seo/webManifest.ts';
 import { writePages } from './writePages.ts';
 
 /** Builds what has changed, if anything. Throws `InvalidConfiguration`; the previous site then stays as it was. */
@@ -78,11 +80,11 @@ export async function build(options: BuildOptions): Promise<Built> {
     const key = keyUntil(sources, content.next);
     const bundle = await bundleCode(options, code);
     const pictured = await addPictures(content, bundle, options);
-    const iconDir = join(root, '.cache/icons');
-    const seo = await makeSeo({ ...options, ...content, site: pictured.site, iconDir, cache });
+    const favicon = resolve(options.contentDir, content.config.company.favicon);
+    const appIcons = await makeIcons(favicon, join(root, '.cache/icons'), cache);
     const previous = pathBeside(outDir, 'previous');
     startFolder(next, previous);
-    const { files, names } = writeSite(next, { content, bundle, pictured, seo }, options);
+    const { files, names } = writeSite(next, { content, bundle, pictured, appIcons }, options);
     const { published, manifest } = describeForHosts({ content, bundle, pictured }, options);
     keepBooks(manifest, content.developments, options.contentDir, outDir);
     published[siteIdPath.slice(1)] = JSON.stringify(makeSiteId(options, key));
@@ -226,7 +228,7 @@ interface StepResults {
   content: Content;
   bundle: Bundle;
   pictured: Pictured;
-  seo: SeoFiles;
+  appIcons: AppIcons;
 }
 
 /**
@@ -235,7 +237,7 @@ interface StepResults {
  */
 function writeSite(
   folder: string,
-  { content, bundle, pictured, seo }: StepResults,
+  { content, bundle, pictured, appIcons }: StepResults,
   { root, contentDir }: BuildOptions,
 ) {
   const files: string[] = [];
@@ -249,16 +251,18 @@ function writeSite(
   };
   for (const file of bundle.files) place(file, join(bundle.clientDir, file));
   for (const [name, source] of pictured.encoded) if (source) place(pictureFolder.slice(1) + name, source);
-  for (const [name, source] of seo.files) place(name, source);
+  for (const [name, source] of appIcons.files) place(name, source);
   // Copied, not linked: an editor may write into the same file, which would publish it unchecked.
   for (const [address, path] of pictured.named) place(address.slice(1), resolve(contentDir, path), copyNew);
   const { glyphs, makeIconSheet, siteAssets } = bundle.server;
   const { svg, ids } = makeIconSheet(Object.values(glyphs), pictured.iconUses);
   const iconFile = `assets/icons-${hash('sha256', svg).slice(0, 10)}.svg`;
   write(iconFile, svg);
-  for (const [name, text] of Object.entries(seo.texts)) write(name, text);
 
   const { site, pages } = pictured;
+  for (const [name, text] of Object.entries(sitemaps(site))) write(name, text);
+  write('robots.txt', robots(content.config.baseUrl));
+  write(webManifestFile, webManifest(content.config, appIcons.icons));
   const assets = siteAssets(site.data, content.config.frames);
   const keptDir = join(root, '.cache/pages');
   const written = writePages(
@@ -268,7 +272,11 @@ function writeSite(
       data: site.data,
       pages,
       shares: new Map(Array.from(pages.keys(), (path) => [path, pictured.share?.(path)])),
-      assets: { ...assets, touchIcon: assets.base + seo.touchIcon, webManifest: assets.base + seo.webManifest },
+      assets: {
+        ...assets,
+        touchIcon: assets.base + appIcons.touchIcon,
+        webManifest: `${assets.base}/${webManifestFile}`,
+      },
       icons: { url: `${assets.base}/${iconFile}`, ids },
     },
     stepCacheOf(root),
@@ -287,7 +295,10 @@ function writeSite(
 }
 
 /** Step 6: what the lead service and other servers need to know about the site. */
-function describeForHosts({ content, bundle, pictured }: Omit<StepResults, 'seo'>, { fast, unfinished }: BuildOptions) {
+function describeForHosts(
+  { content, bundle, pictured }: Omit<StepResults, 'appIcons'>,
+  { fast, unfinished }: BuildOptions,
+) {
   const { site, named } = pictured;
   const manifest = serverManifest({
     config: content.config,

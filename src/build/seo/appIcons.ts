@@ -31,6 +31,8 @@ const wanted: { name: string; size: number; fit: Fit }[] = [
 /** Part of the cache key; raise it when the drawing changes. */
 const drawingVersion = 1;
 
+export type AppIcons = Awaited<ReturnType<typeof makeIcons>>;
+
 /** Makes the manifest's icons and that of iOS from `favicon`, the path of `company.favicon`; `files` are by published name. */
 export async function makeIcons(favicon: string, cacheDir: string, cache?: StepCache) {
   const store = openFileCache(cacheDir, cache);
