@@ -22,8 +22,6 @@ const logoHeight = 72;
 
 export type HeroSlide = ReturnType<typeof heroSlides>[number];
 
-export type ShowcaseItem = ReturnType<typeof showcaseItem>;
-
 export type HomePage = ReturnType<typeof homePage>;
 
 /** The data of the home page (specification 1.2.3). */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { formatPlace } from '../../../content/format.ts';
-import type { ShowcaseItem } from '../../../content/pages/home.ts';
+import type { HomePage } from '../../../content/pages/home.ts';
 import { breakpoints, media } from '../../../theme.ts';
 import { Carousel } from '../../components/Carousel.tsx';
 import { CarouselControls } from '../../components/carousel/CarouselControls.tsx';
@@ -57,12 +57,7 @@ const largeFirst = css({
   },
 });
 
-interface ProjectCarouselProps {
-  label: string;
-  items: ShowcaseItem[];
-  /** The first one is larger. */
-  featured: boolean;
-}
+type ProjectCarouselProps = Pick<HomePage['showcase'], 'items' | 'featured'> & { label: string };
 
 /** Projects side by side, starting at the container's edge. */
 export function ProjectCarousel({ label, items, featured }: ProjectCarouselProps) {
