@@ -21,7 +21,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      // What the specification says about the first site. If its content changes, only this may fail.
+      // The specification's words about the first site. If its content changes, only this may fail.
       { extends: true, test: { name: 'acceptance', include: ['tests/acceptance/*.test.ts'] } },
       // Twice as many as processors: they wait half of the time, for servers, databases and timeouts.
       {

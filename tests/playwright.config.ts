@@ -14,7 +14,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? 'line' : 'list',
-  // What is awaited has time on a busy machine too; on a quiet one only failing tests take it.
+  // Long, for a busy machine; on a quiet one only failing tests take the time.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
@@ -36,7 +36,7 @@ export default defineConfig({
     cwd: `${import.meta.dirname}/..`,
     port,
     env: { PORT: String(port), RATE_LIMIT: '0', DATA_DIR: '.cache/e2e-data', OUT_DIR: siteDist },
-    // What listens there already may serve an earlier build.
+    // A server that listens there already may serve an earlier build.
     reuseExistingServer: false,
   },
 });

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** The content folder of an invented company. */
 export const siteContent = join(root, 'tests/site');
-/** Where it is built. */
+/** The folder of its build. */
 export const siteDist = join(root, '.cache/site/dist');
 
 /** The same site below a path of its host. */

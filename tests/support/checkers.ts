@@ -7,7 +7,7 @@ const sourceOf = (name: string) => readFileSync(createRequire(import.meta.url).r
 const axeSource = sourceOf('axe-core/axe.min.js');
 const aceSource = `${sourceOf('accessibility-checker-engine/ace.js')};window.ace=ace`;
 
-/** What one rule of IBM's checker says about one element. */
+/** The result of one rule of IBM's checker for one element. */
 interface AceResult {
   ruleId: string;
   /** Severity of the rule, and its result. */
@@ -33,8 +33,8 @@ async function inject(page: Page, name: string, source: string): Promise<void> {
 }
 
 /**
- * What axe-core (WCAG 2.2 AA and good practice) finds wrong in the page's present state, one sentence each. What it
- * can't decide ("incomplete") is not counted. Documents in frames are left out: those of this site are checked at their
+ * Faults that axe-core (WCAG 2.2 AA and good practice) finds in the page's present state, one sentence each, without
+ * those it can't decide ("incomplete"). Documents in frames are left out: those of this site are checked at their
  * own addresses.
  *
  * @param parts Selectors of the parts to check; without any the whole document.
@@ -85,7 +85,7 @@ export async function aceViolations(page: Page, ...parts: string[]): Promise<str
   }, parts);
 }
 
-/** What the two engines find wrong. */
+/** The faults that both engines find. */
 export const violations = async (page: Page, ...parts: string[]): Promise<string[]> => [
   ...(await axeViolations(page, ...parts)),
   ...(await aceViolations(page, ...parts)),

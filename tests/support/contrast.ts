@@ -61,7 +61,7 @@ const linesIn = (page: Page, selector: string): Promise<Line[]> =>
  * 4.5:1, for large text less than 3:1, on more than a twentieth of their area. All pictures must have loaded.
  */
 export async function lowContrast(page: Page, selector: string): Promise<string[]> {
-  // What follows the scrolling, such as the header, gets its colours in the next frame.
+  // The header and others that follow the scrolling get their colours in the next frame.
   await drawn(page);
   const lines = await linesIn(page, selector);
   if (lines.length === 0) throw new Error(`No text in view inside ${selector}.`);

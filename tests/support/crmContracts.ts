@@ -28,7 +28,7 @@ export interface Contract {
   refuse(request: CrmRequest): CrmAnswer;
 }
 
-/** What the examples ask the environment for, and the peer wants to see. */
+/** Variables that the examples read, and the peer wants to see. */
 export const crmSecrets = {
   CV_EMAIL: 'integracao@example.com',
   CV_TOKEN: 'cv-token-f00d',
@@ -154,7 +154,7 @@ function rdStation(): Contract {
   };
 }
 
-/** Whatever stands behind WEBHOOK_URL. */
+/** The receiver behind WEBHOOK_URL. */
 const webhook = (): Contract => ({
   path: /^\/webhook$/,
   answer: () => ({ status: 204, taken: true }),

@@ -18,7 +18,7 @@ export interface TestCrms {
   port: number;
   /** The certificate, to be trusted by whoever calls. */
   cert: string;
-  /** What arrived whole, oldest first. */
+  /** Requests that arrived whole, oldest first. */
   requests: CrmRequest[];
   /** How often each lead was taken, by the id in `Idempotency-Key`, which these vendors don't look at. */
   taken: Record<Vendor, Map<string, number>>;

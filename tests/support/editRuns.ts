@@ -71,7 +71,7 @@ export class World {
     this.draft = addChange(this.draft, change);
   }
 
-  /** What the server does with a request; false when the text has changed meanwhile. */
+  /** Does what the server does with a request; false when the text has changed meanwhile. */
   private write({ version, edits, action, label }: NonNullable<ReturnType<typeof takeAction>>) {
     if (version !== this.text) return false;
     const before = this.text;
@@ -190,7 +190,7 @@ export function editRun(seed: number, length: number): string[] {
     else if (dice < 0.79) {
       check();
       world.undoOrRedo(random() < 0.7 ? 'undo' : 'redo');
-      // What is gone now was undone by the person.
+      // The person has undone the values that are gone now.
       const found = kept();
       for (const [place, word] of typed) if (!found.includes(word)) typed.delete(place);
     } else if (dice < 0.84) world.reconnect();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What the engine's commands need, without content, tests and caches. */
+/** The files that the engine's commands need, without content, tests and caches. */
 const parts = ['src', 'schema', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
 /** Copies the engine's sources to a folder, with this machine's libraries. @param from the repository's root, or a copy */

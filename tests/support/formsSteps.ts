@@ -1,10 +1,10 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** What the visitor reads (section 8 of both documents). */
+/** The two messages to the visitor (section 8 of both documents). */
 export const success = 'Formulário enviado com sucesso!';
 export const failure = 'Erro ao enviar o formulário. Tente novamente.';
 
-/** What a partner broker types, by label. */
+/** The values that a partner broker types, by label. */
 export const broker = {
   'Nome fantasia': 'Imobiliária Exemplo',
   'Razão social': 'Imobiliária Exemplo Ltda.',

@@ -33,7 +33,7 @@ function illegible(page: Page): Promise<string[]> {
       }
       return new DOMRect(left, rect.top, Math.max(right - left, 0), rect.height);
     };
-    /** What is wrong with a line of text inside the boxes around it; null when it is scrolled out of view. */
+    /** The fault of a line of text inside the boxes around it; null when it is scrolled out of view. */
     const fault = (rect: DOMRect, owner: Element) => {
       let mustFit = true;
       const middle = (rect.left + rect.right) / 2;
@@ -132,7 +132,7 @@ interface LegibleAt {
 /** All texts of the page can be read, and nothing scrolls sideways. Leaves it as it was. */
 export async function expectLegible(page: Page, { usual, twice, spaced }: LegibleAt): Promise<void> {
   await page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())));
-  // What is laid out only when it comes near has no place before.
+  // Parts that are laid out only when they come near have no place before.
   const all = await page.addStyleTag({ content: '*{content-visibility:visible!important}' });
   const expectAt = async (widths: readonly number[], state: string) => {
     for (const width of widths) {

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** What the public postcode service answers for one postcode. */
+/** The public postcode service's answer for one postcode. */
 export const postcodeAnswer = {
   cep: '80030-060',
   logradouro: 'Rua da Glória',

@@ -42,7 +42,7 @@ export function publishRun(seed: number, length: number): { lost: string[] } {
   const alive = new Set<string>();
   const lost: string[] = [];
 
-  /** What is no longer in a text was taken out by whoever made it. */
+  /** A value that is no longer in a text was taken out by its author. */
   const noteGone = (before: string, after: string) => {
     for (const word of alive) if (before.includes(word) && !after.includes(word)) alive.delete(word);
   };

@@ -24,7 +24,7 @@ export interface Typist {
   ask(expression: string): Promise<unknown>;
 }
 
-/** What decides all that happens in a run: `TYPING_SEED`, or the time. A failure prints it. */
+/** The seed of a run: `TYPING_SEED`, or the time. A failure prints it. */
 export const typingSeed = Number(process.env.TYPING_SEED ?? Date.now() % 1_000_000);
 
 /** Numbers in [0, below), the same for the same seed (mulberry32). */
@@ -78,7 +78,7 @@ export async function typeAtRandom(
     return { ...plain, start: place, end: place };
   };
 
-  /** What a plain field may show after a key. */
+  /** The states that a plain field may have after a key. */
   function outcomesOf(key: string) {
     const { digits, start, end } = plain;
     const isRange = start < end;
@@ -138,7 +138,7 @@ export async function typeAtRandom(
     expect(found.plain, `${page} ${name}, TYPING_SEED=${seed}: ${done.join(', ')}. It shows ${found.shown}`).toEqual(
       plain,
     );
-    // What is too long by far says nothing about people.
+    // Nobody types a number that is too long by far.
     if (plain.digits.length > 20) {
       await typist.ask('field.select()');
       await typist.press('Delete');

@@ -110,7 +110,7 @@ function createRepository(folder: string, server: string): void {
 }
 
 export const status = (page: Page) => page.getByRole('status', { name: 'Gravação' });
-/** What somebody else wrote into a field. */
+/** A text that somebody else wrote into a field. */
 export const offer = (page: Page, label: string) =>
   page.getByRole('alert', { name: `Escrito também por outros: ${label}`, includeHidden: true });
 export const preview = (page: Page) => page.frameLocator('iframe[title="A página do empreendimento"]');

@@ -14,7 +14,7 @@ import { serveSite } from './process.ts';
 export const namedAsPeople =
   '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
-/** What a service of its own has counted of a visit once it has stopped, each as `event path campaign`. */
+/** The counts of a visit by a service of its own that has stopped, each as `event path campaign`. */
 export async function counted(visit: (url: string) => Promise<void>, dist = siteDist): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'visits-'));
   const service = await serveSite(dist, { DATA_DIR: dataDir });

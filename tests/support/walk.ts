@@ -16,7 +16,7 @@ export async function expectVisibleStops(page: Page): Promise<void> {
   }
 }
 
-/** What is wrong with the element that has the focus; undefined when none has. Runs in the page. */
+/** Faults of the element that has the focus; undefined when none has. Runs in the page. */
 function problemsOfStop(): string[] | undefined {
   const element = document.activeElement;
   if (!element || element === document.body) return;

@@ -1,6 +1,6 @@
 /**
- * What runs after `npm ci --omit=dev` in a clean folder, by the steps of the Dockerfile. The libraries belong to another user,
- * who alone may write there, as in a usual container.
+ * Runs each command after `npm ci --omit=dev` in a clean folder, by the steps of the Dockerfile. The libraries belong to
+ * another user, who alone may write there, as in a usual container.
  */
 import { execFileSync, execSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const root = join(import.meta.dirname, '../../..');
 const dockerfile = readFileSync(join(root, 'src/server/deploy/Dockerfile'), 'utf8');
-/** What the Dockerfile takes of a site. Here it is a small one. */
+/** The parts of a site that the Dockerfile takes. Here it is a small one. */
 const content = ['site.config.yaml', 'developments'];
 const base = mkdtempSync(join(tmpdir(), 'install-'));
 const engine = join(base, 'engine');
