@@ -29,7 +29,7 @@ export const settingsVersion = '1';
 export const pictureFolder = '/assets/p/';
 
 /** Size in px that networks ask for. Messengers drop larger files, and read no AVIF. */
-export const shareSize = { width: 1200, height: 630 } as const;
+const shareSize = { width: 1200, height: 630 } as const;
 const shareBudget = 300_000;
 /** Not mozjpeg's, which takes ten times as long for a tenth less of a file that no visitor of the site fetches. */
 const shareQuality = 78;
