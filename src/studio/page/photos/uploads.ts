@@ -6,7 +6,7 @@ import { NoConnection, sendFile } from '../api.ts';
 import type { FieldPlace } from '../draft/fileData.ts';
 import { type FileStore, newId } from '../draft/fileStore.ts';
 
-interface Failure {
+interface UploadFailure {
   file: File;
   /** Called with the path if a retry succeeds. */
   onStored: (path: string, action: string) => void;
@@ -22,7 +22,7 @@ interface Progress {
   total: number;
   /** For uploads that take longer than 2 s. */
   secondsLeft?: number;
-  failures: Failure[];
+  failures: UploadFailure[];
 }
 
 export type Uploads = ReturnType<typeof useUploads>;
@@ -47,13 +47,13 @@ function createUploads(store: FileStore) {
   };
 
   /** Uploads files one after the other and calls `onStored` with each path. All of one call are one action. */
-  function send(files: File[], onStored: Failure['onStored'], as: Upload = 'picture'): void {
+  function send(files: File[], onStored: UploadFailure['onStored'], as: Upload = 'picture'): void {
     const action = newId();
     if (progress.left === 0) began = performance.now();
     change({ left: progress.left + files.length, total: progress.total + files.length });
     for (const file of files)
       queue = queue.then(async () => {
-        const failed: Failure[] = [];
+        const failed: UploadFailure[] = [];
         try {
           onStored(await sendFile(store.stem, file, as), action);
         } catch (error) {
@@ -80,7 +80,7 @@ function createUploads(store: FileStore) {
     },
     read: () => progress,
     send,
-    retry(failure: Failure) {
+    retry(failure: UploadFailure) {
       change({ failures: progress.failures.filter((one) => one !== failure) });
       send([failure.file], failure.onStored, failure.as);
     },
