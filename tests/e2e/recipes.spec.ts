@@ -1,11 +1,21 @@
 /**
- * Follows the recipes "A section", "A site-wide page" and "A lead kind" of src/RECIPES.md literally in a copy of the engine.
+ * Follows the recipes of src/RECIPES.md that have code literally in a copy of the engine.
  * Without any other change, navigation, order, print, form, menus, sitemap, service, mails and exports must have them.
  */
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { parse, stringify } from 'yaml';
@@ -25,18 +35,19 @@ const touched = new Set<string>();
 /** Applies the code blocks of a recipe. A text to insert before must occur only once in its file. */
 function follow(heading: string): void {
   const blocks = Array.from(recipe(heading).matchAll(/^```(\w+)\n(.*?)^```$/gms));
-  expect(blocks.length).toBeGreaterThan(5);
+  expect(blocks.length).toBeGreaterThan(1);
   for (const [, language, block = ''] of blocks) {
     if (language === 'sh') {
       execFileSync('bash', ['-ec', block], { cwd: copy });
       touched.add(/\S+\s*$/.exec(block)?.[0].trim() ?? '');
       continue;
     }
-    const [, path = '', words, text = ''] = /^\/\/ (\S+?)(?:, before `(.+)`)?\n(.*)$/s.exec(block) ?? [];
+    const [, path = '', words, text = ''] = /^(?:\/\/|#) (\S+?)(?:, before `(.+)`)?\n(.*)$/s.exec(block) ?? [];
     touched.add(path);
     const file = join(copy, path);
     if (words === undefined) {
       expect(existsSync(file), path).toBe(false);
+      mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, text);
       continue;
     }
@@ -67,10 +78,16 @@ test.beforeAll(async () => {
   symlinkSync(join(root, '.cache'), join(copy, '.cache'));
   const settings = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify({ ...settings, include: ['src'] }));
+  follow('A field of a development');
+  follow('A checked field');
   follow('A section');
   follow('A site-wide page');
   follow('A lead kind');
-  content.edit('mirante.yaml', /^name: .*$/m, '$&\nawards: [Fachada do ano, Planta do ano]');
+  content.edit(
+    'mirante.yaml',
+    /^name: .*$/m,
+    '$&\narchitect: Estúdio Exemplo\nawards: [Fachada do ano, Planta do ano]',
+  );
   const file = join(content.dir, 'site.config.yaml');
   const site = parse(readFileSync(file, 'utf8'));
   site.pages.questions = {
@@ -101,10 +118,11 @@ test('they change only the schema, the registry, the texts and their own compone
     'schema/visit-lead.schema.json',
     'src/browser/islands.ts',
     'src/build/budget.json',
-    'src/content/developmentPage.ts',
-    'src/content/sitePageData.ts',
+    'src/config/rules/architect.ts',
+    'src/config/rules/ruleList.ts',
     'src/content/pages/questions.ts',
     'src/content/sections.ts',
+    'src/content/sitePageData.ts',
     'src/content/sitePages.ts',
     'src/leads/contract.ts',
     'src/leads/kinds.ts',
@@ -112,14 +130,30 @@ test('they change only the schema, the registry, the texts and their own compone
     'src/ui/pages/Questions.tsx',
     'src/ui/routes.tsx',
     'src/ui/sections/development/Awards.tsx',
+    'src/ui/sections/development/Characteristics.tsx',
     'src/ui/sections/development/Contact.tsx',
     'src/ui/sections/development/sectionComponents.tsx',
+    'tests/fixtures/config/architect/developments/exemplo.yaml',
+    'tests/fixtures/config/architect/expected.txt',
   ]);
 });
 
 test('the types check', { tag: '@sweep' }, () => {
   test.setTimeout(300_000);
   node('node_modules/typescript/bin/tsc', '-p', '.');
+});
+
+test('the field is on the page', { tag: '@sweep' }, async ({ page }) => {
+  await page.goto(`${host.url}/mirante`);
+  await expect(page.getByText('Projeto de arquitetura: Estúdio Exemplo')).toBeVisible();
+});
+
+test('the rule gives the report of its case', { tag: '@sweep' }, () => {
+  const [folder, own] = [join(copy, 'case'), join(copy, 'tests/fixtures/config/architect')];
+  for (const layer of [join(root, 'tests/fixtures/config/_base'), own]) cpSync(layer, folder, { recursive: true });
+  const env = { ...process.env, CONTENT_DIR: folder };
+  const { stdout } = spawnSync(process.execPath, ['src/cli/validate.ts', '--lang', 'en'], { cwd: copy, env });
+  expect(String(stdout)).toBe(readFileSync(join(own, 'expected.txt'), 'utf8'));
 });
 
 test('the section is in the navigation, on the page in its order, and in print', { tag: '@sweep' }, async ({
