@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { cutoffOf } from '../../content/cutoffOf.ts';
 import { leadKinds } from '../../leads/kinds.ts';
-import { leadStates, type Selection } from '../../server/store/admin.ts';
+import { leadStates, type Selection } from '../../server/store/selectLeads.ts';
 import { oneOf } from '../command.ts';
 
 export const help = `Administers the lead store that DATA_DIR or DATABASE_URL names.

@@ -1,10 +1,10 @@
 /** Notes in the audit who looks at leads or changes them with `npm run leads`. */
 
 import { hostname, userInfo } from 'node:os';
-import type { Selection } from '../../server/store/admin.ts';
 import { describeSearch, note } from '../../server/store/audit.ts';
 import type { Database } from '../../server/store/database.ts';
 import type { RemovalOptions } from '../../server/store/removeLeads.ts';
+import type { Selection } from '../../server/store/selectLeads.ts';
 import type { Task } from './task.ts';
 
 /** The person who runs the command: 'maria@server', with sudo 'maria as root@server'. */

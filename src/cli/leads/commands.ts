@@ -4,6 +4,9 @@ import { cutoffOf } from '../../content/cutoffOf.ts';
 import { csvLine } from '../../report/csv.ts';
 import { postsOf } from '../../server/destinations/channels.ts';
 import { readPresentManifest } from '../../server/manifest.ts';
+import { readAudit } from '../../server/store/audit.ts';
+import { eraseLeads, purgeLeads, revokeConsents } from '../../server/store/removeLeads.ts';
+import { findDue } from '../../server/store/retention.ts';
 import {
   countLeads,
   idsOf,
@@ -13,10 +16,7 @@ import {
   retryDeliveries,
   type Selection,
   selectLeads,
-} from '../../server/store/admin.ts';
-import { readAudit } from '../../server/store/audit.ts';
-import { eraseLeads, purgeLeads, revokeConsents } from '../../server/store/removeLeads.ts';
-import { findDue } from '../../server/store/retention.ts';
+} from '../../server/store/selectLeads.ts';
 import { findCode } from '../../server/store/whatsappCodes.ts';
 import { oneOf } from '../command.ts';
 import { isPerson, readFilter, readLimit, readPerson } from './arguments.ts';

@@ -6,7 +6,7 @@ import { payloadKeys } from '../../leads/kinds.ts';
 import { campaignName } from '../../report/campaignName.ts';
 import { csvLine } from '../../report/csv.ts';
 import { senderOf } from '../../server/lead.ts';
-import type { AdminLead } from '../../server/store/admin.ts';
+import type { AdminLead } from '../../server/store/selectLeads.ts';
 import type { AuditRow, WhatsappRow } from '../../server/store/tables.ts';
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();

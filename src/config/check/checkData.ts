@@ -1,6 +1,6 @@
 /** Checks one file against the schema, and turns each error into a finding an author can act on. */
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { parseDate, punctuated } from '../../content/parse.ts';
+import { parseDate, punctuated } from '../../content/parseNumbersAndDates.ts';
 import { asSlug } from '../../content/slug.ts';
 import { isWithin, parentOf, segment } from '../../data/pointer.ts';
 import { type FileKind, schemaAt } from '../../data/schema.ts';
@@ -11,11 +11,11 @@ import { sameItems } from '../rules/repeatedItems.ts';
 import { isDate } from '../rules/rule.ts';
 import { rangeOf, scalarAt } from '../yaml/pointerPositions.ts';
 import type { YamlFile } from '../yaml/readYaml.ts';
-import { holding, isCertain, nearest, notAllowed, printable, yamlText } from './authorTexts.ts';
 import { checkSchema, likelyErrors, type Reference } from './checkSchema.ts';
 import { exampleAt, keyForm, missingKey, unknownKey } from './explainKey.ts';
 import { explainType } from './explainType.ts';
 import { asLatin, latinWord } from './lookalikes.ts';
+import { holding, isCertain, nearest, notAllowed, printable, yamlText } from './nearest.ts';
 
 interface SchemaVerdict {
   findings: Finding[];

@@ -3,7 +3,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import { mailAddress } from '../../content/mailAddress.ts';
 import { type FileKind, resolved, type Schema, schemas } from '../../data/schema.ts';
-import { nearest } from './authorTexts.ts';
+import { nearest } from './nearest.ts';
 
 /**
  * The things a text may refer to, by the schema's keyword `refersTo`: a picture or file (path relative to the YAML file's folder), a

@@ -2,9 +2,9 @@
 import { segment } from '../../data/pointer.ts';
 import { type FileKind, knownKeys, schemaAt } from '../../data/schema.ts';
 import { type Finding, finding } from '../problem.ts';
-import { folded, holding, isCertain, nearest, printable } from './authorTexts.ts';
 import { homesOf } from './checkSchema.ts';
 import { asLatin, latinWord } from './lookalikes.ts';
+import { folded, holding, isCertain, nearest, printable } from './nearest.ts';
 
 /** The schema's example of a single value, '' when there is none. */
 export function exampleAt(kind: FileKind, pointer: string): string {

@@ -5,7 +5,7 @@ import { decimal } from '../messages/messages.ts';
 import { type Finding, finding, type Range } from '../problem.ts';
 import { scalarAt } from '../yaml/pointerPositions.ts';
 import type { YamlFile } from '../yaml/readYaml.ts';
-import { printable } from './authorTexts.ts';
+import { printable } from './nearest.ts';
 
 const yes = new Set(['sim', 's', 'yes', 'y', 'on', 'true', 'verdadeiro', '1']);
 const no = new Set(['não', 'nao', 'n', 'no', 'off', 'false', 'falso', '0']);

@@ -1,4 +1,4 @@
-import { nearest, printable } from '../check/authorTexts.ts';
+import { nearest, printable } from '../check/nearest.ts';
 import { type Finding, reportTo, ruleOf } from '../problem.ts';
 import { type CheckedFile, listAt, textAt } from './rule.ts';
 

@@ -1,6 +1,6 @@
 /** City, state and map of an address agree. */
 
-import { folded, printable, yamlText } from '../check/authorTexts.ts';
+import { folded, printable, yamlText } from '../check/nearest.ts';
 import type { Report } from '../problem.ts';
 import { isWithin, states, statesOf } from './municipalities.ts';
 import { dig, type FileRule, textAt } from './rule.ts';

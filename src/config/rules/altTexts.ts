@@ -1,5 +1,5 @@
 import { parentOf, path } from '../../data/pointer.ts';
-import { printable } from '../check/authorTexts.ts';
+import { printable } from '../check/nearest.ts';
 import { dig, type FileRule } from './rule.ts';
 
 /** Names that files get from cameras, phones and programs. */

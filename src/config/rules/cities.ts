@@ -1,4 +1,4 @@
-import { folded, nearest, printable } from '../check/authorTexts.ts';
+import { folded, nearest, printable } from '../check/nearest.ts';
 import { dig, listAt, type SiteRule, textAt } from './rule.ts';
 
 /** Cities are listed once, and developments spell them the same way: otherwise the filter shows a city twice. */

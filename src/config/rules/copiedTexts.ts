@@ -1,4 +1,4 @@
-import { folded, printable } from '../check/authorTexts.ts';
+import { folded, printable } from '../check/nearest.ts';
 import type { Wording } from '../problem.ts';
 import { type CheckedFile, dig, isDraft, listAt, type SiteRule, textAt } from './rule.ts';
 

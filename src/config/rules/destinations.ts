@@ -1,6 +1,6 @@
 import { segment } from '../../data/pointer.ts';
 import { isServiceVariable, leadPlaceholders, placeholder, variableOf } from '../../leads/placeholders.ts';
-import { nearest, printable } from '../check/authorTexts.ts';
+import { nearest, printable } from '../check/nearest.ts';
 import type { Report } from '../problem.ts';
 import { dig, eachText, entriesAt, type FileRule, isDraft, listAt, type SiteRule, textAt } from './rule.ts';
 

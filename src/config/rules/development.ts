@@ -1,7 +1,7 @@
 import { registryOf } from '../../content/developments.ts';
 import { navSections, neededBy } from '../../content/sections.ts';
 import { path } from '../../data/pointer.ts';
-import { folded, printable } from '../check/authorTexts.ts';
+import { folded, printable } from '../check/nearest.ts';
 import { dayFirst, one } from '../messages/messages.ts';
 import { wholeFile } from '../problem.ts';
 import { dig, type FileRule, galleryOf, isDate, listAt, textAt } from './rule.ts';

@@ -1,5 +1,5 @@
 import { videoId } from '../../content/video.ts';
-import { distance, printable, yamlText } from '../check/authorTexts.ts';
+import { distance, printable, yamlText } from '../check/nearest.ts';
 import type { Report } from '../problem.ts';
 import { dig, type FileRule, galleryOf } from './rule.ts';
 

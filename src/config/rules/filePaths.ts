@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { Probe, Size } from '../../pictures/probe.ts';
-import { folded, nearest, printable, yamlText } from '../check/authorTexts.ts';
+import { folded, nearest, printable, yamlText } from '../check/nearest.ts';
 import { developmentsFolder, stem } from '../load/contentLayout.ts';
 import type { Folder } from '../load/folderCache.ts';
 import { type Finding, finding, type Report, type Wording } from '../problem.ts';

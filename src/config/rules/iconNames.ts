@@ -1,5 +1,5 @@
 import { iconsMeant, iconWords } from '../../content/iconWords.ts';
-import { nearest, printable } from '../check/authorTexts.ts';
+import { nearest, printable } from '../check/nearest.ts';
 import { lucide } from '../lucide/lucideIcons.ts';
 import type { FileRule } from './rule.ts';
 

@@ -1,4 +1,4 @@
-import { nearest, printable } from '../check/authorTexts.ts';
+import { nearest, printable } from '../check/nearest.ts';
 import type { Report } from '../problem.ts';
 import { dig, eachText, type FileRule } from './rule.ts';
 

@@ -1,7 +1,7 @@
 /** The text of a link isn't the name of something else than it leads to. */
 import { sections } from '../../content/sections.ts';
 import { sitePages, sitePaths } from '../../content/sitePages.ts';
-import { folded, printable } from '../check/authorTexts.ts';
+import { folded, printable } from '../check/nearest.ts';
 import type { Report } from '../problem.ts';
 import { menusOf } from './repeatedItems.ts';
 import { dig, type FileRule, isDraft, listAt, type SiteRule, textAt } from './rule.ts';

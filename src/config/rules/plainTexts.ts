@@ -1,8 +1,8 @@
 /** Things in texts that their authors didn't mean to publish. */
 
-import { printable, yamlText } from '../check/authorTexts.ts';
 import { oneLineKeys } from '../check/checkSchema.ts';
 import { asLatin, lookalike, oddLetter } from '../check/lookalikes.ts';
+import { printable, yamlText } from '../check/nearest.ts';
 import type { Report } from '../problem.ts';
 import { eachText, type FileRule } from './rule.ts';
 

@@ -1,6 +1,6 @@
 import { bandValue, noPrice } from '../../content/catalogue.ts';
 import { bandRange } from '../../content/price.ts';
-import { nearest, notAllowed, yamlText } from '../check/authorTexts.ts';
+import { nearest, notAllowed, yamlText } from '../check/nearest.ts';
 import { defaultPriceBands } from '../defaults/siteDefaults.ts';
 import { sameItems } from './repeatedItems.ts';
 import { dig, type SiteRule } from './rule.ts';

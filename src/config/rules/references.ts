@@ -1,7 +1,7 @@
 import { sitePaths } from '../../content/sitePages.ts';
 import { framedAddress } from '../../content/slug.ts';
 import { path, segment } from '../../data/pointer.ts';
-import { nearest, printable } from '../check/authorTexts.ts';
+import { nearest, printable } from '../check/nearest.ts';
 import { instantOf } from '../load/schedule.ts';
 import { type CheckedFile, dig, entriesAt, isDraft, listAt, type SiteContext, type SiteRule, textAt } from './rule.ts';
 

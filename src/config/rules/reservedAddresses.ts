@@ -1,6 +1,6 @@
 import { reservedNames, serviceNames, sitePages } from '../../content/sitePages.ts';
 import { segment } from '../../data/pointer.ts';
-import { printable } from '../check/authorTexts.ts';
+import { printable } from '../check/nearest.ts';
 import type { Place } from '../problem.ts';
 import { entriesAt, type FileRule, listAt, textAt } from './rule.ts';
 

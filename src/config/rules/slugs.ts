@@ -1,6 +1,6 @@
 import { reservedNames, sitePaths } from '../../content/sitePages.ts';
 import { asSlug } from '../../content/slug.ts';
-import { printable } from '../check/authorTexts.ts';
+import { printable } from '../check/nearest.ts';
 import { type Place, wholeFile } from '../problem.ts';
 import { type CheckedFile, dig, entriesAt, isDraft, listAt, type SiteRule } from './rule.ts';
 

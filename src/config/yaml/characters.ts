@@ -1,4 +1,4 @@
-import { codePoint, forbidden, removable } from '../check/authorTexts.ts';
+import { codePoint, forbidden, removable } from '../check/nearest.ts';
 import { byteOrderMark } from '../load/encoding.ts';
 import { type Finding, finding, inText, type Wording } from '../problem.ts';
 import { secret, secretFound } from './secrets.ts';

@@ -1,6 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import { pointerOf } from '../../data/pointer.ts';
-import { forbidden, printable, yamlText } from '../check/authorTexts.ts';
+import { forbidden, printable, yamlText } from '../check/nearest.ts';
 import { decimal } from '../messages/messages.ts';
 import { type Finding, finding, type Wording } from '../problem.ts';
 import { controlCharacter } from './characters.ts';

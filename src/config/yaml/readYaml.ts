@@ -5,7 +5,7 @@
 import { type Document, isMap, parseDocument } from 'yaml';
 import { type Finding, finding, inText } from '../problem.ts';
 import { sourceFindings } from './characters.ts';
-import { findLayout } from './layout.ts';
+import { correctIndentation } from './indentationErrors.ts';
 import { Reader, tooDeep } from './nodeReader.ts';
 import { lineAndColumn, lineStarts, pointerAt } from './pointerPositions.ts';
 import { explainSyntax } from './syntaxErrors.ts';
@@ -38,18 +38,18 @@ export function readYaml(text: string): YamlFile {
   if (file.data !== undefined || !file.doc) return file;
   const foreign = foreignLines(text);
   if (foreign.length > 0) return { data: undefined, findings: foreign };
-  const layout = findLayout(text, file.findings, (tried) => readOnce(tried).findings);
-  if (layout.findings.length === 0) return file;
+  const indented = correctIndentation(text, file.findings, (tried) => readOnce(tried).findings);
+  if (indented.findings.length === 0) return file;
   const starts = lineStarts(text);
   const lineOf = ({ range }: Finding) => lineAndColumn(starts, range?.[0] ?? 0).line;
   const hidden = sourceFindings(text);
   const reported = new Set(hidden.map(lineOf));
   const isNew = (found: Finding) => !reported.has(lineOf(found));
-  const mistakes = layout.findings.filter(isNew);
+  const mistakes = indented.findings.filter(isNew);
   for (const line of mistakes.map(lineOf)) reported.add(line);
-  const rest = readOnce(layout.corrected).findings.map((found) => ({
+  const rest = readOnce(indented.corrected).findings.map((found) => ({
     ...found,
-    range: found.range && ([layout.origin(found.range[0]), layout.origin(found.range[1])] as const),
+    range: found.range && ([indented.origin(found.range[0]), indented.origin(found.range[1])] as const),
   }));
   return { ...file, findings: [...hidden, ...mistakes, ...rest.filter(isNew)] };
 }

@@ -1,7 +1,7 @@
 import { cleanTexts } from '../../leads/cleanTexts.ts';
+import { completeAddress, composeBrokerMessage, composeLandMessage } from '../../leads/composeMessages.ts';
 import { consentBasis, type LeadContextKey, type LeadKind, leadContext, plainFields } from '../../leads/contract.ts';
 import { factsOf, type LeadPayloads } from '../../leads/kinds.ts';
-import { completeAddress, composeBrokerMessage, composeLandMessage } from '../../leads/texts.ts';
 import { fieldMasks } from './leadChecks.ts';
 
 /** The values beside the payload, by the names of `leadContext`. */

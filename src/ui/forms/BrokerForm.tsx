@@ -1,10 +1,10 @@
+import { brokerKeys, composeBrokerMessage, withoutDocuments } from '../../leads/composeMessages.ts';
 import { birthDateMask, cnpjMask, cpfMask } from '../../leads/documentChecks.ts';
 import type { LeadPayloads } from '../../leads/kinds.ts';
-import { brokerKeys, composeBrokerMessage, withoutDocuments } from '../../leads/texts.ts';
 import { EmailField, PhoneField } from './commonFields.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { LeadForm } from './LeadForm.tsx';
-import { FieldGroup, TextAreaField } from './longFormFields.tsx';
+import { FieldGroup, TextAreaField } from './selectAndTextAreaFields.tsx';
 import { MaskedField, TextField } from './textFields.tsx';
 import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
 

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
+import { completeAddress, composeLandMessage } from '../../leads/composeMessages.ts';
 import { plainFields } from '../../leads/contract.ts';
 import type { LeadPayloads } from '../../leads/kinds.ts';
 import { postalCode } from '../../leads/masks.ts';
-import { completeAddress, composeLandMessage } from '../../leads/texts.ts';
 import { media } from '../../theme.ts';
 import { NameField, PhoneField } from './commonFields.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { LeadForm } from './LeadForm.tsx';
-import { FieldGroup, SelectField } from './longFormFields.tsx';
+import { FieldGroup, SelectField } from './selectAndTextAreaFields.tsx';
 import { MaskedField, TextField } from './textFields.tsx';
 import { emptyLand, type LandValues, useAddressLookup, withHyphen } from './useAddressLookup.ts';
 import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';

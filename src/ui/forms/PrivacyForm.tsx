@@ -3,8 +3,8 @@ import { messageOf } from '../../leads/messageOf.ts';
 import { EmailField } from './commonFields.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { LeadForm } from './LeadForm.tsx';
-import { FieldGroup, SelectField, TextAreaField } from './longFormFields.tsx';
 import { privacyRights, privacySubjects } from './privacyChoices.ts';
+import { FieldGroup, SelectField, TextAreaField } from './selectAndTextAreaFields.tsx';
 import { MaskedField, TextField } from './textFields.tsx';
 import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
 

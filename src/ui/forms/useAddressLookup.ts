@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { joined } from '../../leads/composeMessages.ts';
 import { postalCode } from '../../leads/masks.ts';
-import { joined } from '../../leads/texts.ts';
 import { lookupPostcode, type PostcodeAddress } from './lookupPostcode.ts';
 
 /** Every field of the land form, empty. */

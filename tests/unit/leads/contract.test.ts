@@ -6,10 +6,10 @@ import contact from '../../../schema/contact-lead.schema.json' with { type: 'jso
 import land from '../../../schema/land-lead.schema.json' with { type: 'json' };
 import privacy from '../../../schema/privacy-request.schema.json' with { type: 'json' };
 import { checkPhone, phoneDigits } from '../../../src/leads/checks.ts';
+import { completeAddress, composeBrokerMessage, composeLandMessage } from '../../../src/leads/composeMessages.ts';
 import { fieldLabels, leadContext } from '../../../src/leads/contract.ts';
 import { checkBirthDate, checkCnpj, checkCpf, checkDocument } from '../../../src/leads/documentChecks.ts';
 import { everyConsentText } from '../../../src/leads/kinds.ts';
-import { completeAddress, composeBrokerMessage, composeLandMessage } from '../../../src/leads/texts.ts';
 import { privacyRights, privacySubjects } from '../../../src/ui/forms/privacyChoices.ts';
 
 describe('payloads', () => {

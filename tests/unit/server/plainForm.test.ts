@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { composeBrokerMessage, composeLandMessage } from '../../../src/leads/composeMessages.ts';
 import { fieldLabels, messages } from '../../../src/leads/contract.ts';
 import { leadRegistry } from '../../../src/leads/kinds.ts';
-import { composeBrokerMessage, composeLandMessage } from '../../../src/leads/texts.ts';
 import { bodies, formBody, formType, manifest, type TestApp, testApp } from '../../support/service.ts';
 
 const stored = async ({ database }: TestApp) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { withoutHidden } from '../../../config/check/authorTexts.ts';
+import { withoutHidden } from '../../../config/check/nearest.ts';
 import type { Problem } from '../../../config/problem.ts';
 import { schemaAt } from '../../../data/schema.ts';
 import { type FieldPlace, valueAt } from '../draft/fileData.ts';

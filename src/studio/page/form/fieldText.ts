@@ -1,7 +1,7 @@
 /** Converts values between the file's format and the one people use in Brazil. */
 
 import { dayFirst, decimal } from '../../../config/messages/messages.ts';
-import { parseDate, parseNumber, punctuated } from '../../../content/parse.ts';
+import { parseDate, parseNumber, punctuated } from '../../../content/parseNumbersAndDates.ts';
 import { asSlug } from '../../../content/slug.ts';
 import type { Schema } from '../../../data/schema.ts';
 import type { Data } from '../draft/fileData.ts';

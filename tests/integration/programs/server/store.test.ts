@@ -6,7 +6,6 @@ import { leadRegistry } from '../../../../src/leads/kinds.ts';
 import type { SumRow } from '../../../../src/report/visitReport.ts';
 import { delayAfter, delays } from '../../../../src/server/delivery/backoff.ts';
 import type { NewLead } from '../../../../src/server/lead.ts';
-import { retryDeliveries, selectLeads } from '../../../../src/server/store/admin.ts';
 import type { Database } from '../../../../src/server/store/database.ts';
 import { acceptLead, findLeads } from '../../../../src/server/store/leads.ts';
 import {
@@ -19,6 +18,7 @@ import {
 import { openPostgres } from '../../../../src/server/store/postgres.ts';
 import { eraseLeads, purgeLeads, revokeConsents } from '../../../../src/server/store/removeLeads.ts';
 import { findDue } from '../../../../src/server/store/retention.ts';
+import { retryDeliveries, selectLeads } from '../../../../src/server/store/selectLeads.ts';
 import { openSqlite } from '../../../../src/server/store/sqlite.ts';
 import { addSums, purgeSums, readSums } from '../../../../src/server/store/visitSums.ts';
 import { findCode, takeCode } from '../../../../src/server/store/whatsappCodes.ts';

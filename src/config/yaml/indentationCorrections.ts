@@ -1,4 +1,4 @@
-/** Possible corrections of the layout around an error. */
+/** Possible corrections of the indentation around an error. */
 import { one, type Sentences } from '../messages/messages.ts';
 import type { Range } from '../problem.ts';
 import { nonBreaking } from './characters.ts';

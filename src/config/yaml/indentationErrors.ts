@@ -1,11 +1,11 @@
 /**
- * Mistakes of layout: a tab, a wrong indentation, a dash without a space. The parser reports their consequences, often on
+ * Mistakes of indentation: a tab, a wrong indentation, a dash without a space. The parser reports their consequences, often on
  * other lines. So corrections are tried, and the one that leaves the fewest errors shows the mistake.
  */
 import { type Edit, type Finding, finding, inText } from '../problem.ts';
-import { indentOf, type Trial, trials } from './layoutCorrections.ts';
+import { indentOf, type Trial, trials } from './indentationCorrections.ts';
 
-export interface Layout {
+export interface CorrectedText {
   findings: Finding[];
   /** The corrected text. */
   corrected: string;
@@ -19,20 +19,20 @@ const trialLimit = 2_000_000;
 /** With errors in more lines than this, the file isn't YAML. */
 const mostErrorLines = 60;
 
-/** Errors that the parser reports for a mistake of layout. */
-const layoutErrors = /^yaml-(indent|tab|nbsp|key\.|colon|dash|syntax)/;
+/** Errors that the parser reports for a mistake of indentation. */
+const indentationErrors = /^yaml-(indent|tab|nbsp|key\.|colon|dash|syntax)/;
 
 /** Error that a wrong correction causes, by moving a line into a map that has its key already. */
 const doubled = /^yaml-duplicate/;
 
 /** `refused` are the errors of the original text; `read` returns those of a corrected one. */
-export function findLayout(text: string, refused: Finding[], read: (text: string) => Finding[]): Layout {
+export function correctIndentation(text: string, refused: Finding[], read: (text: string) => Finding[]): CorrectedText {
   const original = text.split('\n');
   const findings: Finding[] = [];
   let lines = original;
   let left = trialLimit;
   const double = linesOf(refused, doubled, lines);
-  let errorLines = linesOf(refused, layoutErrors, lines);
+  let errorLines = linesOf(refused, indentationErrors, lines);
   while (errorLines.length > 0 && errorLines.length <= mostErrorLines) {
     let best: { trial: Trial; rest: number[] } | undefined;
     for (const trial of trials(lines, Math.min(...errorLines))) {
@@ -40,7 +40,7 @@ export function findLayout(text: string, refused: Finding[], read: (text: string
       if (left < 0 || best?.rest.length === 0) break;
       const findings = read(trial.lines.join('\n'));
       const moved = linesOf(findings, doubled, trial.lines).filter((line) => !double.includes(line));
-      const rest = [...linesOf(findings, layoutErrors, trial.lines), ...moved];
+      const rest = [...linesOf(findings, indentationErrors, trial.lines), ...moved];
       if (rest.length < (best?.rest ?? errorLines).length) best = { trial, rest };
     }
     if (!best) break;
