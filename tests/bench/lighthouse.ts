@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { notFoundPath } from '../../src/build/prerender.ts';
-import { serveSite } from '../support/process.ts';
+import { serveSite } from '../support/serviceProcess.ts';
 import { launchOptions } from './browser.ts';
 import type { Bench, Figure } from './figure.ts';
 import { freePort } from './program.ts';

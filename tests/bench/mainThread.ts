@@ -4,7 +4,7 @@
  */
 
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
-import { serveSite } from '../support/process.ts';
+import { serveSite } from '../support/serviceProcess.ts';
 import { launchOptions, phone } from './browser.ts';
 import { type Bench, type Figure, median } from './figure.ts';
 import { twinSite } from './plainTwin.ts';

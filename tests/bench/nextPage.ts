@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type CDPSession, launch, type Page } from 'puppeteer-core';
-import { serveSite } from '../support/process.ts';
+import { serveSite } from '../support/serviceProcess.ts';
 import { launchOptions, phone } from './browser.ts';
 import type { Bench, Figure } from './figure.ts';
 import { builtSite } from './site.ts';

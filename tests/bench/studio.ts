@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { editRun } from '../support/editRuns.ts';
-import { publishRun } from '../support/publishRuns.ts';
+import { editRun } from '../support/randomEdits.ts';
+import { publishRun } from '../support/randomPublishing.ts';
 import { startStudio } from '../support/studio.ts';
 import { type Effort, publishDevelopment } from '../support/studioJourney.ts';
 import { launchOptions } from './browser.ts';

@@ -1,5 +1,5 @@
 import { type BrowserContext, type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
-import { serveSite } from '../support/process.ts';
+import { serveSite } from '../support/serviceProcess.ts';
 import { launchOptions, phone } from './browser.ts';
 import { type Bench, type Figure, repeat } from './figure.ts';
 import { builtSite, landing } from './site.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { axeViolations, violations } from '../support/checkers.ts';
+import { axeViolations, violations } from '../support/accessibilityCheckers.ts';
 import { resize } from '../support/legible.ts';
 import { answerOtherOrigins } from '../support/otherOrigins.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { answerOtherOrigins } from '../support/otherOrigins.ts';
-import { isStill } from '../support/stillness.ts';
+import { isStill } from '../support/waitUntilStill.ts';
 
 const panel = (page: Page) => page.getByRole('heading', { name: 'Conheça os nossos projetos' });
 const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Projetos' });

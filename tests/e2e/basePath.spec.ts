@@ -1,8 +1,8 @@
 /** The service below a path of its host; menu, gallery and catalogue there are in plainHost.spec.ts. */
 import { expect, test } from '@playwright/test';
 import { siteBelow } from '../support/buildSite.ts';
-import { sendContact } from '../support/formsSteps.ts';
-import { type ServedSite, serveSite } from '../support/process.ts';
+import { sendContact } from '../support/formSteps.ts';
+import { type ServedSite, serveSite } from '../support/serviceProcess.ts';
 
 let service: ServedSite;
 test.beforeAll(async () => {

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import PostalMime from 'postal-mime';
+import { aceViolations, axeViolations } from '../support/accessibilityCheckers.ts';
 import { siteContent, siteDist } from '../support/buildSite.ts';
-import { aceViolations, axeViolations } from '../support/checkers.ts';
-import { button, consoleOf, fill, success } from '../support/formsSteps.ts';
-import { type ServedSite, serveSite } from '../support/process.ts';
+import { button, consoleOf, fill, success } from '../support/formSteps.ts';
+import { type ServedSite, serveSite } from '../support/serviceProcess.ts';
 import { openSmtp, type TestSmtp } from '../support/smtpServer.ts';
 
 const pdf = readFileSync(join(siteContent, 'developments/horizonte/book.pdf'));

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { hold } from '../support/hold.ts';
+import { hold } from '../support/holdRequests.ts';
 
 const carousel = (page: Page) => page.locator('[aria-roledescription=carrossel]');
 const slide = (page: Page, name: string) => carousel(page).getByRole('article').filter({ hasText: name });

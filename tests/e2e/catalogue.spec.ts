@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cards, filter, names, status } from '../support/catalogue.ts';
-import { hold } from '../support/hold.ts';
-import { openInPieces } from '../support/pieces.ts';
-import { observeShifts, shiftsOf } from '../support/shifts.ts';
+import { hold } from '../support/holdRequests.ts';
+import { openInPieces } from '../support/htmlInPieces.ts';
+import { observeShifts, shiftsOf } from '../support/layoutShifts.ts';
 
 const pageButton = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Páginas' }).getByRole('button', { name });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { copyContent } from '../support/content.ts';
-import { serveContent } from '../support/process.ts';
+import { copyContent } from '../support/copyContent.ts';
+import { serveContent } from '../support/serviceProcess.ts';
 
 /** Above this number of projects each page of the catalogue has its own address. */
 const many = 200;

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { parse, stringify } from 'yaml';
-import { copyContent } from '../support/content.ts';
+import { copyContent } from '../support/copyContent.ts';
 import { startPlainHost } from '../support/plainHost.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: what is changed of a file needs no type.

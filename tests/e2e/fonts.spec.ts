@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openBeforeFonts } from '../support/lateFonts.ts';
-import { observeShifts, shiftsOf } from '../support/shifts.ts';
+import { observeShifts, shiftsOf } from '../support/layoutShifts.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 

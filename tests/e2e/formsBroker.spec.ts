@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { broker, button, consoleOf, expectFailure, fill, leadService, success } from '../support/formsSteps.ts';
+import { broker, button, consoleOf, expectFailure, fill, leadService, success } from '../support/formSteps.ts';
 import { resize } from '../support/legible.ts';
-import { isStill } from '../support/stillness.ts';
+import { isStill } from '../support/waitUntilStill.ts';
 
 const path = '/api/send-mail-real-state';
 const address = '/corretor-parceiro';

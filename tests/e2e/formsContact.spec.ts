@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { button, consoleOf, expectFailure, failure, fill, leadService, success } from '../support/formsSteps.ts';
-import { hold } from '../support/hold.ts';
+import { button, consoleOf, expectFailure, failure, fill, leadService, success } from '../support/formSteps.ts';
+import { hold } from '../support/holdRequests.ts';
 
 const path = '/api/enviar-email';
 const address = '/mirante#contato';

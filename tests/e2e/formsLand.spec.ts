@@ -1,8 +1,8 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { button, consoleOf, expectFailure, fill, leadService, success } from '../support/formsSteps.ts';
-import { hold } from '../support/hold.ts';
+import { button, consoleOf, expectFailure, fill, leadService, success } from '../support/formSteps.ts';
+import { hold } from '../support/holdRequests.ts';
 import { answerPostcodes, answerWith, composedAddress, postcodeAnswer } from '../support/postcode.ts';
-import { drawn } from '../support/stillness.ts';
+import { drawn } from '../support/waitUntilStill.ts';
 
 const path = '/api/send-mail-land';
 const address = '/compramos-seu-terreno';

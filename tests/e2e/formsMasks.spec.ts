@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { broker, button, fill, leadService, success } from '../support/formsSteps.ts';
-import { hold } from '../support/hold.ts';
+import { broker, button, fill, leadService, success } from '../support/formSteps.ts';
+import { hold } from '../support/holdRequests.ts';
 import { maskedFields, typeAtRandom, typingSeed } from '../support/randomTyping.ts';
 
 const mask = '**/assets/InputMask-*.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { button, failure, fill, leadService, success } from '../support/formsSteps.ts';
+import { button, failure, fill, leadService, success } from '../support/formSteps.ts';
 
 const path = '/api/privacy-request';
 const person = {

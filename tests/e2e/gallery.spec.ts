@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hold } from '../support/hold.ts';
+import { hold } from '../support/holdRequests.ts';
 import { answerOtherOrigins } from '../support/otherOrigins.ts';
-import { isStill } from '../support/stillness.ts';
+import { isStill } from '../support/waitUntilStill.ts';
 
 const gallery = (page: Page) => page.locator('#imagens');
 const tab = (page: Page, name: RegExp) => gallery(page).getByRole('tab', { name });

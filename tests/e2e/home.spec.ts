@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openInPieces } from '../support/htmlInPieces.ts';
+import { observeShifts, shiftsOf } from '../support/layoutShifts.ts';
 import { resize } from '../support/legible.ts';
-import { openInPieces } from '../support/pieces.ts';
-import { observeShifts, shiftsOf } from '../support/shifts.ts';
 
 const carousel = (page: Page, name: string) =>
   page.getByRole('main').getByRole('group', { name }).and(page.locator('[aria-roledescription=carrossel]'));

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { button, fill, leadService } from '../support/formsSteps.ts';
+import { button, fill, leadService } from '../support/formSteps.ts';
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { button, leadService, success } from '../support/formsSteps.ts';
+import { button, leadService, success } from '../support/formSteps.ts';
 import { answerOtherOrigins } from '../support/otherOrigins.ts';
-import { isStill } from '../support/stillness.ts';
+import { isStill } from '../support/waitUntilStill.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ context }) => answerOtherOrigins(context));

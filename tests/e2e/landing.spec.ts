@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectHeroInView } from '../support/hero.ts';
+import { openInPieces } from '../support/htmlInPieces.ts';
 import { openBeforeFonts } from '../support/lateFonts.ts';
+import { observeShifts, shiftsOf } from '../support/layoutShifts.ts';
 import { answerOtherOrigins } from '../support/otherOrigins.ts';
-import { openInPieces } from '../support/pieces.ts';
-import { scrollToEnd } from '../support/scripts.ts';
-import { observeShifts, shiftsOf } from '../support/shifts.ts';
+import { scrollToEnd } from '../support/pageScripts.ts';
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Nesta página' });
 const item = (page: Page, name: string) => nav(page).getByRole('link', { name });

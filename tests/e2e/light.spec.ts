@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib';
 import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
 import { phone } from '../bench/browser.ts';
 import { pages } from '../support/dist.ts';
-import { button, fill, leadService, success } from '../support/formsSteps.ts';
-import { hold } from '../support/hold.ts';
-import { gzipSum, watch } from '../support/reading.ts';
-import { fetchedAhead, fetchedBy, liveIslands, openGallery, scriptsOf, scrollToEnd } from '../support/scripts.ts';
+import { button, fill, leadService, success } from '../support/formSteps.ts';
+import { hold } from '../support/holdRequests.ts';
+import { fetchedAhead, fetchedBy, liveIslands, openGallery, scriptsOf, scrollToEnd } from '../support/pageScripts.ts';
+import { gzipSum, watch } from '../support/readingChecks.ts';
 
 /** A landing page with all parts: three tabs of pictures, a form, a map. */
 const landing = '/palco-urbano';

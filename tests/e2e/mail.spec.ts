@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import { siteDist } from '../support/buildSite.ts';
-import { broker, button, fill, success } from '../support/formsSteps.ts';
+import { broker, button, fill, success } from '../support/formSteps.ts';
 import { answerPostcodes, composedAddress, postcodeAnswer } from '../support/postcode.ts';
-import { serveSite } from '../support/process.ts';
+import { serveSite } from '../support/serviceProcess.ts';
 import { openSmtp, type TestSmtp } from '../support/smtpServer.ts';
 
 /** The whole way: the built site, its service and a mail server on loopback. */

@@ -2,8 +2,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { type Browser, type CDPSession, launch, type Page } from 'puppeteer-core';
 import { launchOptions } from '../bench/browser.ts';
+import { counted, namedAsPeople, reports } from '../support/countedVisits.ts';
 import { pages } from '../support/dist.ts';
-import { counted, namedAsPeople, reports } from '../support/visits.ts';
 
 /** Puppeteer, as under Playwright a prerendered page can't be activated. */
 let browser: Browser;

@@ -1,7 +1,7 @@
 /** The built site on a host that only serves files, at its root and below a path. */
 import { expect, test } from '@playwright/test';
 import { siteBelow, siteDist } from '../support/buildSite.ts';
-import { sendContact } from '../support/formsSteps.ts';
+import { sendContact } from '../support/formSteps.ts';
 import { answerOtherOrigins } from '../support/otherOrigins.ts';
 import { startPlainHost } from '../support/plainHost.ts';
 

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { violations } from '../support/accessibilityCheckers.ts';
 import { filter, status } from '../support/catalogue.ts';
-import { violations } from '../support/checkers.ts';
-import { button, fill, leadService, sendContact, success } from '../support/formsSteps.ts';
+import { button, fill, leadService, sendContact, success } from '../support/formSteps.ts';
 import { resize } from '../support/legible.ts';
 import { answerOtherOrigins } from '../support/otherOrigins.ts';
-import { isStill } from '../support/stillness.ts';
+import { isStill } from '../support/waitUntilStill.ts';
 
 const gallery = (page: Page) => page.locator('#imagens');
 const panel = (page: Page) => gallery(page).locator('#plantas');

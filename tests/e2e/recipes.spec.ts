@@ -19,10 +19,10 @@ import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { parse, stringify } from 'yaml';
-import { copyContent } from '../support/content.ts';
-import { copyEngine } from '../support/engine.ts';
+import { copyContent } from '../support/copyContent.ts';
+import { copyEngine } from '../support/copyEngine.ts';
 import { startPlainHost } from '../support/plainHost.ts';
-import { type RunningService, startProcess } from '../support/process.ts';
+import { type RunningService, startProcess } from '../support/serviceProcess.ts';
 
 const root = join(import.meta.dirname, '../..');
 const recipes = readFileSync(join(root, 'src/RECIPES.md'), 'utf8');

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { files } from '../support/dist.ts';
-import { button, expectFailure, fill, leadService, success } from '../support/formsSteps.ts';
-import { allowed, watchPolicy } from '../support/policy.ts';
-import { scrollToEnd } from '../support/scripts.ts';
+import { button, expectFailure, fill, leadService, success } from '../support/formSteps.ts';
+import { scrollToEnd } from '../support/pageScripts.ts';
+import { allowed, watchPolicy } from '../support/securityPolicy.ts';
 
 test.describe('every kind of response', { tag: '@sweep' }, () => {
   const kinds = [

@@ -2,8 +2,8 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { copyContent } from '../support/content.ts';
-import { serveContent } from '../support/process.ts';
+import { copyContent } from '../support/copyContent.ts';
+import { serveContent } from '../support/serviceProcess.ts';
 
 const kept = ['folha.yaml', 'ipe.yaml', 'recanto.yaml'];
 const description = 'As empresas do grupo e os seus projetos, descritos em uma frase que tem mais de cinquenta letras.';

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { launchOptions } from '../bench/browser.ts';
 import { siteBelow } from '../support/buildSite.ts';
-import { fetchedAhead } from '../support/scripts.ts';
-import { counted, namedAsPeople, reports } from '../support/visits.ts';
+import { counted, namedAsPeople, reports } from '../support/countedVisits.ts';
+import { fetchedAhead } from '../support/pageScripts.ts';
 
 /** A landing page with photos and a form. */
 const landing = '/palco-urbano';

@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { isStill } from '../support/stillness.ts';
+import { isStill } from '../support/waitUntilStill.ts';
 
 // A browser that says it is run by a program would be taken for a robot.
 test.use({

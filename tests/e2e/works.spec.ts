@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { violations } from '../support/checkers.ts';
+import { violations } from '../support/accessibilityCheckers.ts';
 import { resize } from '../support/legible.ts';
 import { answerOtherOrigins } from '../support/otherOrigins.ts';
 

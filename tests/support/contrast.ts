@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { drawn } from './stillness.ts';
+import { drawn } from './waitUntilStill.ts';
 
 interface Line {
   text: string;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { hold } from './hold.ts';
-import { drawn } from './stillness.ts';
+import { hold } from './holdRequests.ts';
+import { drawn } from './waitUntilStill.ts';
 
 /** How many of the site's two fonts are loaded; fallbacks have a digit in their names and don't count. */
 const loadedFonts = (page: Page) =>

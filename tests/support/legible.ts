@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { drawn } from './stillness.ts';
+import { drawn } from './waitUntilStill.ts';
 
 /**
  * Texts that can't be read in full in the page's present state: cut off by a box around them, outside the window,

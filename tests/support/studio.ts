@@ -6,7 +6,7 @@ import { expect as expectSoon, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { freePort, startProgram } from '../bench/program.ts';
 import { siteContent } from './buildSite.ts';
-import { copyContent } from './content.ts';
+import { copyContent } from './copyContent.ts';
 
 /** Each wait involves a browser, a dev server and a file, which takes a while on a busy machine. */
 export const expect = expectSoon.configure({ timeout: 60_000 });

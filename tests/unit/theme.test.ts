@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { globalStyle } from '../../src/theme.ts';
-import { config } from '../support/site.ts';
+import { config } from '../support/testSite.ts';
 
 test('the ink colour stands in the style twice: as it is, and as its channels, for what is partly transparent', () => {
   const font = { family: 'A', url: '/a.woff2', weights: '400' };

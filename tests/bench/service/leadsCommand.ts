@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openStore, storeFile } from '../../../src/server/store/open.ts';
-import { prepareSite, startProcess } from '../../support/process.ts';
+import { prepareSite, startProcess } from '../../support/serviceProcess.ts';
 import { bodies } from '../../support/siteManifest.ts';
 import type { Bench, Figure } from '../figure.ts';
 import { run } from '../run.ts';

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { leadPaths } from '../../../src/leads/contract.ts';
 import { storeFile } from '../../../src/server/store/open.ts';
-import { prepareSite, startProcess } from '../../support/process.ts';
+import { prepareSite, startProcess } from '../../support/serviceProcess.ts';
 import { bodies } from '../../support/siteManifest.ts';
 import { openSmtp } from '../../support/smtpServer.ts';
 import { type Bench, type Figure, percentile } from '../figure.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openStore } from '../../../src/server/store/open.ts';
 import { lease } from '../../../src/server/store/outbox.ts';
-import type { TestCrms } from '../../support/crmPeer.ts';
+import type { TestCrms } from '../../support/crmServers.ts';
 import type { ReceivedMail } from '../../support/smtpServer.ts';
 import type { Figure } from '../figure.ts';
 import type { Senders } from './senders.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { postLead } from '../../support/process.ts';
+import { postLead } from '../../support/serviceProcess.ts';
 import { bodies } from '../../support/siteManifest.ts';
 
 export interface Senders {

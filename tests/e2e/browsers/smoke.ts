@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dist, sitePages } from '../../support/dist.ts';
-import { type ServedSite, serveSite } from '../../support/process.ts';
+import { type ServedSite, serveSite } from '../../support/serviceProcess.ts';
 import type { Browser, BrowserWindow } from './browser.ts';
 import { blankIn } from './painted.ts';
 import { Visitor } from './visitor.ts';

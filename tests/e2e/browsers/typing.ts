@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { dist } from '../../support/dist.ts';
-import { type ServedSite, serveSite } from '../../support/process.ts';
 import { maskedFields, typeAtRandom, typingKeys, typingSeed } from '../../support/randomTyping.ts';
+import { type ServedSite, serveSite } from '../../support/serviceProcess.ts';
 import type { Browser, BrowserWindow, Key } from './browser.ts';
 import { Visitor } from './visitor.ts';
 

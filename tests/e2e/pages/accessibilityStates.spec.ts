@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { violations } from '../../support/checkers.ts';
-import { broker, button, failure, fill, leadService, success } from '../../support/formsSteps.ts';
+import { violations } from '../../support/accessibilityCheckers.ts';
+import { broker, button, failure, fill, leadService, success } from '../../support/formSteps.ts';
 import { resize } from '../../support/legible.ts';
 import { answerOtherOrigins } from '../../support/otherOrigins.ts';
 

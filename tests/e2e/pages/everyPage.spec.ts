@@ -1,16 +1,16 @@
 /** Each page has two visits, one that reads it on a phone, and one that looks at it at every width; one fault hides no other. */
 import { expect, test } from '@playwright/test';
 import { phone } from '../../bench/browser.ts';
-import { violations } from '../../support/checkers.ts';
+import { violations } from '../../support/accessibilityCheckers.ts';
 import { addresses, framed, framePages, landingPages } from '../../support/dist.ts';
+import { expectVisibleStops } from '../../support/focusStops.ts';
 import { expectSameMaxWidths, openBeforeFonts } from '../../support/lateFonts.ts';
+import { observeShifts, shiftsOf } from '../../support/layoutShifts.ts';
 import { expectLegible, resize } from '../../support/legible.ts';
 import { answerOtherOrigins } from '../../support/otherOrigins.ts';
-import { allowed, expectPolicyHeaders, watchPolicy } from '../../support/policy.ts';
-import { expectFirstScreenOnly, expectNothingRun, watch } from '../../support/reading.ts';
-import { picturesOf, scrollToEnd } from '../../support/scripts.ts';
-import { observeShifts, shiftsOf } from '../../support/shifts.ts';
-import { expectVisibleStops } from '../../support/walk.ts';
+import { picturesOf, scrollToEnd } from '../../support/pageScripts.ts';
+import { expectFirstScreenOnly, expectNothingRun, watch } from '../../support/readingChecks.ts';
+import { allowed, expectPolicyHeaders, watchPolicy } from '../../support/securityPolicy.ts';
 
 /** Documents of others, in frames or to be shown there, which have none of the site's fonts. */
 const isForeign = (path: string) => framePages.includes(path) || framed.includes(path);

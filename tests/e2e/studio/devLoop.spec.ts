@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, 
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startProgram } from '../../bench/program.ts';
-import { copyContent } from '../../support/content.ts';
+import { copyContent } from '../../support/copyContent.ts';
 
 test.describe('npm run dev', { tag: '@sweep' }, () => {
   const content = copyContent();

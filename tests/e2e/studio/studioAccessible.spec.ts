@@ -1,7 +1,7 @@
 /** Both accessibility checkers, on a computer and on a phone, in each state of the studio. */
 import { writeFileSync } from 'node:fs';
 import { type Page, test } from '@playwright/test';
-import { violations } from '../../support/checkers.ts';
+import { violations } from '../../support/accessibilityCheckers.ts';
 import { expect, groupButton, offer, openGroup, status, studioForTests } from '../../support/studio.ts';
 
 test.describe('npm run studio: both accessibility checkers pass', { tag: '@sweep' }, () => {

@@ -5,7 +5,7 @@ import { type Page, test } from '@playwright/test';
 import { openStore, storeFile } from '../../../src/server/store/open.ts';
 import { addSums } from '../../../src/server/store/visitSums.ts';
 import { generateSums } from '../../bench/sums.ts';
-import { axeViolations, violations } from '../../support/checkers.ts';
+import { axeViolations, violations } from '../../support/accessibilityCheckers.ts';
 import { expect, studioForTests, tabTo } from '../../support/studio.ts';
 
 test.describe('npm run studio: contacts', { tag: '@sweep' }, () => {

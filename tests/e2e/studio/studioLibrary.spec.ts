@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
-import { violations } from '../../support/checkers.ts';
+import { violations } from '../../support/accessibilityCheckers.ts';
 import { expect, openGroup, photos, status, studioForTests } from '../../support/studio.ts';
 
 test.describe('npm run studio: the library of pictures', { tag: '@sweep' }, () => {

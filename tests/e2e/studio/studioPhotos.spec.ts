@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { maxPictureBytes } from '../../../src/pictures/pictureLimits.ts';
-import { hold } from '../../support/hold.ts';
+import { hold } from '../../support/holdRequests.ts';
 import { makePdf } from '../../support/pdf.ts';
 import { expect, openGroup, photos, preview, studioForTests } from '../../support/studio.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
-import { violations } from '../../support/checkers.ts';
-import { hold } from '../../support/hold.ts';
+import { violations } from '../../support/accessibilityCheckers.ts';
+import { hold } from '../../support/holdRequests.ts';
 import { expect, startStudio, status } from '../../support/studio.ts';
 
 test.describe('npm run studio: publishing', { tag: '@sweep' }, () => {

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Locator, type Page, test } from '@playwright/test';
-import { Missing, mountDisk } from '../../support/disk.ts';
-import { hold } from '../../support/hold.ts';
+import { hold } from '../../support/holdRequests.ts';
+import { Missing, mountDisk } from '../../support/smallDisk.ts';
 import {
   expect,
   isMarked,

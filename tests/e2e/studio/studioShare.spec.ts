@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
 import { freePort } from '../../bench/program.ts';
-import { violations } from '../../support/checkers.ts';
-import { serveContent } from '../../support/process.ts';
+import { violations } from '../../support/accessibilityCheckers.ts';
+import { serveContent } from '../../support/serviceProcess.ts';
 import { expect, startStudio } from '../../support/studio.ts';
 
 test.describe('npm run studio: the site that is published', { tag: '@sweep' }, () => {

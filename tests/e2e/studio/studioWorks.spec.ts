@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { violations } from '../../support/checkers.ts';
+import { violations } from '../../support/accessibilityCheckers.ts';
 import { expect, openGroup, photos, preview, studioForTests } from '../../support/studio.ts';
 
 test.describe('npm run studio: the works', { tag: '@sweep' }, () => {

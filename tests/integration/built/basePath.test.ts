@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { siteBelow } from '../../support/buildSite.ts';
-import { postLead, startProcess } from '../../support/process.ts';
 import { bodies, temporaryFolder } from '../../support/service.ts';
+import { postLead, startProcess } from '../../support/serviceProcess.ts';
 
 const { path: base, dist } = siteBelow;
 const read = (file: string) => readFileSync(join(dist, file), 'utf8');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { dist, htmlFiles, pathOf, read } from '../../support/dist.ts';
-import { config } from '../../support/site.ts';
+import { config } from '../../support/testSite.ts';
 
 const decode = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');

@@ -5,8 +5,8 @@ import { notFoundPath } from '../../../src/build/prerender.ts';
 import { listPages } from '../../../src/cli/list.ts';
 import { loadConfig } from '../../../src/config/load/load.ts';
 import { launchOptions } from '../../bench/browser.ts';
-import { violations } from '../../support/checkers.ts';
-import { type ServedSite, serveSite } from '../../support/process.ts';
+import { violations } from '../../support/accessibilityCheckers.ts';
+import { type ServedSite, serveSite } from '../../support/serviceProcess.ts';
 import { builtContent, realContent } from './realContent.ts';
 
 const published = listPages(loadConfig(realContent)).filter(({ state }) => state === 'published');

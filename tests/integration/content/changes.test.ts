@@ -7,7 +7,7 @@ import { loadConfig } from '../../../src/config/load/load.ts';
 import { hasErrors, isError } from '../../../src/config/problem.ts';
 import { editYaml } from '../../../src/config/yaml/editYaml.ts';
 import type { Development } from '../../../src/content/developments.ts';
-import { copyContent } from '../../support/content.ts';
+import { copyContent } from '../../support/copyContent.ts';
 import { checkContent } from './checks.ts';
 import { realContent } from './realContent.ts';
 

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { copyContent } from '../../support/content.ts';
+import { copyContent } from '../../support/copyContent.ts';
 
 // Long, as each command starts a program and the machine may be busy.
 vi.setConfig({ testTimeout: 300_000 });

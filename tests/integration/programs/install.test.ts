@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../../bench/program.ts';
 import { fixtures, minimal } from '../../support/contentWith.ts';
-import { postLead } from '../../support/process.ts';
 import { until } from '../../support/service.ts';
+import { postLead } from '../../support/serviceProcess.ts';
 import { bodies } from '../../support/siteManifest.ts';
 
 // npm and a first build, on a machine that may be busy.

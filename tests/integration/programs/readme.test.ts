@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../../bench/program.ts';
-import { copyEngine } from '../../support/engine.ts';
+import { copyEngine } from '../../support/copyEngine.ts';
 import { temporaryFolder, until } from '../../support/service.ts';
 
 // Each command starts a program, on a machine that may be busy.

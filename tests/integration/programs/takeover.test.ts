@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { build } from '../../../src/build/build.ts';
-import { copyContent } from '../../support/content.ts';
-import { postLead, startProcess } from '../../support/process.ts';
+import { copyContent } from '../../support/copyContent.ts';
 import { bodies, temporaryFolder } from '../../support/service.ts';
+import { postLead, startProcess } from '../../support/serviceProcess.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

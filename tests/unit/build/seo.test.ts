@@ -9,7 +9,7 @@ import { sitemaps } from '../../../src/build/seo/sitemap.ts';
 import type { Development } from '../../../src/content/developments.ts';
 import type { Site } from '../../../src/content/site.ts';
 import { unknownPicture } from '../../../src/pictures/pictures.ts';
-import { config, developments, makeSite, manyDevelopments } from '../../support/site.ts';
+import { config, developments, makeSite, manyDevelopments } from '../../support/testSite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'seo-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

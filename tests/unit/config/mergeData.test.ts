@@ -4,7 +4,7 @@ import { mergeData } from '../../../src/config/changes/mergeData.ts';
 import { editsBetween } from '../../../src/config/yaml/editsBetween.ts';
 import { editYaml } from '../../../src/config/yaml/editYaml.ts';
 import { readYaml } from '../../../src/config/yaml/readYaml.ts';
-import { publishRun } from '../../support/publishRuns.ts';
+import { publishRun } from '../../support/randomPublishing.ts';
 
 const photo = (image: string, caption?: string) => ({ image, ...(caption && { caption }) });
 const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map((name) => photo(`${name}.jpg`));

@@ -10,7 +10,7 @@ import { loadConfig } from '../../../src/config/load/load.ts';
 import { brandColors, readLogo } from '../../../src/config/new/brandColors.ts';
 import { createSite } from '../../../src/config/new/createSite.ts';
 import { render } from '../../../src/render/entry.tsx';
-import { makeSite } from '../../support/site.ts';
+import { makeSite } from '../../support/testSite.ts';
 
 function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'company-'));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { href } from '../../../src/content/href.ts';
-import { config, makeSite } from '../../support/site.ts';
+import { config, makeSite } from '../../support/testSite.ts';
 
 test('addresses of the site get the path in front; other sites’ addresses stay', () => {
   expect(href('/site', '/mirante')).toBe('/site/mirante');

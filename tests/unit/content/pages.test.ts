@@ -6,7 +6,7 @@ import type { Site } from '../../../src/content/site.ts';
 import type { SitePage } from '../../../src/content/sitePageData.ts';
 import type { SitePageKind } from '../../../src/content/sitePages.ts';
 import { render } from '../../../src/render/entry.tsx';
-import { config, developments, largeSite, makeSite, manyDevelopments, resolve } from '../../support/site.ts';
+import { config, developments, largeSite, makeSite, manyDevelopments, resolve } from '../../support/testSite.ts';
 
 const pageOf = <Kind extends SitePageKind>(kind: Kind, site = makeSite()) =>
   site.page(site.data.paths[kind] ?? '') as unknown as SitePage<Kind>;

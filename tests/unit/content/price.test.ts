@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { serverManifest } from '../../../src/build/hosts.ts';
 import { bandRange, bandsOf, pricesOf, priceText, withoutPrices } from '../../../src/content/price.ts';
 import { greeting } from '../../../src/content/whatsapp.ts';
-import { config, makeSite } from '../../support/site.ts';
+import { config, makeSite } from '../../support/testSite.ts';
 
 const bands = ['Até R$ 500 mil', 'De R$ 500 mil a R$ 1.000.000', 'Acima de R$ 1.000.000'];
 

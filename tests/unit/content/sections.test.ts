@@ -5,7 +5,7 @@ import { isFilled, neededBy, sections } from '../../../src/content/sections.ts';
 import { withWorks } from '../../../src/content/works.ts';
 import { contactWithoutWhatsapp, leadRegistry } from '../../../src/leads/kinds.ts';
 import { render } from '../../../src/render/entry.tsx';
-import { config, developments, makeSite, resolve } from '../../support/site.ts';
+import { config, developments, makeSite, resolve } from '../../support/testSite.ts';
 
 const mirante = developments.find(({ slug }) => slug === 'mirante');
 if (!mirante) throw new Error('The site has no Mirante.');

@@ -4,7 +4,7 @@ import { completeSite } from '../../../src/config/defaults/siteDefaults.ts';
 import type { SiteConfig } from '../../../src/content/types.gen.ts';
 import { render } from '../../../src/render/entry.tsx';
 import { isIndexed } from '../../../src/render/head.ts';
-import { developments, makeSite } from '../../support/site.ts';
+import { developments, makeSite } from '../../support/testSite.ts';
 
 const small: SiteConfig = {
   baseUrl: 'https://www.example.com',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { completeSite } from '../../../src/config/defaults/siteDefaults.ts';
 import { type SitePageKind, sitePages } from '../../../src/content/sitePages.ts';
 import { render } from '../../../src/render/entry.tsx';
-import { config, developments, makeSite } from '../../support/site.ts';
+import { config, developments, makeSite } from '../../support/testSite.ts';
 
 /** The pages of the tests' own site that may be left out. */
 const optional = Object.entries(sitePages).flatMap(([kind, page]) =>

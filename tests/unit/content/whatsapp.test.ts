@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { salesLink } from '../../../src/content/whatsapp.ts';
-import { config } from '../../support/site.ts';
+import { config } from '../../support/testSite.ts';
 
 const vila = { slug: 'vila-das-flores', name: 'Vila das Flores', article: 'a' } as const;
 

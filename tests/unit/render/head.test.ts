@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createSite } from '../../../src/content/site.ts';
 import { head, isIndexed } from '../../../src/render/head.ts';
-import { config, developments, makeSite, manyDevelopments, resolve } from '../../support/site.ts';
+import { config, developments, makeSite, manyDevelopments, resolve } from '../../support/testSite.ts';
 
 const site = makeSite();
 const share = { url: '/assets/share/a.jpg', width: 1200, height: 630, alt: 'Torre "alta" & clara' };

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CompleteSite } from '../../../src/content/completeSite.ts';
 import { render } from '../../../src/render/entry.tsx';
-import { config, developments, makeSite } from '../../support/site.ts';
+import { config, developments, makeSite } from '../../support/testSite.ts';
 
 const mirante = developments.filter(({ slug }) => slug === 'mirante');
 

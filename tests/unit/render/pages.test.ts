@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { render } from '../../../src/render/entry.tsx';
-import { config, largeSite, makeSite } from '../../support/site.ts';
+import { config, largeSite, makeSite } from '../../support/testSite.ts';
 
 const site = makeSite();
 const html = (path: string) => render(path, site, { scripts: () => '' }).body;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Development } from '../../../src/content/developments.ts';
 import { render } from '../../../src/render/entry.tsx';
-import { config, makeSite, manyDevelopments } from '../../support/site.ts';
+import { config, makeSite, manyDevelopments } from '../../support/testSite.ts';
 
 const html = (path: string, site = makeSite()) =>
   render(path, site, { scripts: () => '' }).body.replaceAll('<!-- -->', '');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { bodies, testService, until } from '../../support/service.ts';
-import { reply, startSmtp } from '../../support/smtp.ts';
+import { reply, startSmtp } from '../../support/testSmtp.ts';
 
 const rules = join(import.meta.dirname, '../../../src/server/alerts.yml');
 const readme = readFileSync(join(import.meta.dirname, '../../../src/server/README.md'), 'utf8');

@@ -8,8 +8,8 @@ import { leadRegistry } from '../../../src/leads/kinds.ts';
 import { siteContent } from '../../support/buildSite.ts';
 import { crmSecrets } from '../../support/crmContracts.ts';
 import { type ExampleName, exampleAt, exampleNames, exampleText } from '../../support/crmExamples.ts';
-import { startCrms } from '../../support/crms.ts';
 import { bodies, testService, until } from '../../support/service.ts';
+import { startCrms } from '../../support/testCrms.ts';
 
 const { version, hash, text } = leadRegistry.contact.consent;
 const campaign = 'utm_source=instagram&utm_medium=cpc&utm_campaign=junho';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteDestination } from '../../../src/content/types.gen.ts';
 import { addManifest } from '../../../src/server/manifest.ts';
-import { startCrm } from '../../support/crm.ts';
 import { runLeadsOn } from '../../support/runLeads.ts';
+import { startCrm } from '../../support/scriptedCrm.ts';
 import { bodies, manifest, temporaryFolder, testService, until } from '../../support/service.ts';
 
 /** A CRM as CV's contract has it: failure is said with 200, and the lead gets a code. */

@@ -19,8 +19,8 @@ import type { Database } from '../../../src/server/store/database.ts';
 import { setStoreAside, storeFile } from '../../../src/server/store/open.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import type { SqliteHandle } from '../../../src/server/store/sqliteDialect.ts';
-import { counts, fullDisk, Missing, mountDisk, type SmallDisk } from '../../support/disk.ts';
 import { bodies, type TestApp, temporaryFolder, testApp, testClock, testService } from '../../support/service.ts';
+import { counts, fullDisk, Missing, mountDisk, type SmallDisk } from '../../support/smallDisk.ts';
 
 const long = { ...bodies.land, mensagem: 'a'.repeat(3000) };
 

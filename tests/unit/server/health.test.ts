@@ -4,8 +4,8 @@ import { writeNew } from '../../../src/build/outputFolder.ts';
 import { addManifest, recordEnding, recordFile, saveBeside } from '../../../src/server/manifest.ts';
 import { openSite } from '../../../src/server/servedSite.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
-import { fullDisk } from '../../support/disk.ts';
 import { bodies, manifest, temporaryFolder, testClock, testService, until } from '../../support/service.ts';
+import { fullDisk } from '../../support/smallDisk.ts';
 
 /** A store on a disk that can be full. */
 async function onSmallDisk() {

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { leadKinds, payloadKeys } from '../../../src/leads/kinds.ts';
 import { bodies, testService, until } from '../../support/service.ts';
-import { startSmtp } from '../../support/smtp.ts';
+import { startSmtp } from '../../support/testSmtp.ts';
 
 const payloads = [
   'x\r\nBcc: evil@evil.test',

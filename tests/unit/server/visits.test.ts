@@ -10,8 +10,8 @@ import type { Database } from '../../../src/server/store/database.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import { addSums, readSums } from '../../../src/server/store/visitSums.ts';
 import type { Visits } from '../../../src/server/visits.ts';
-import { fullDisk } from '../../support/disk.ts';
 import { bodies, manifest, temporaryFolder, testApp, testClock, testService, until } from '../../support/service.ts';
+import { fullDisk } from '../../support/smallDisk.ts';
 
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';

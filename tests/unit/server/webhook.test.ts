@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { startCrm } from '../../support/crm.ts';
 import { runLeadsOn } from '../../support/runLeads.ts';
+import { startCrm } from '../../support/scriptedCrm.ts';
 import { bodies, shiftedClock, temporaryFolder, testService, until } from '../../support/service.ts';
 
 const environment = (url: string) => ({ WEBHOOK_URL: url, WEBHOOK_SECRET: 'segredo' });

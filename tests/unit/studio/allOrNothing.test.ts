@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { contentWith, minimal } from '../../support/contentWith.ts';
-import { studioOf } from '../../support/team.ts';
+import { studioOf } from '../../support/studioTeam.ts';
 
 /** A disk whose operation number `failing` does half of its work; 0: a disk that is well. */
 const disk = vi.hoisted(() => ({ operations: 0, failing: 0 }));

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { removeConflict } from '../../../src/studio/page/draft/draft.ts';
 import { entriesAt, entryPlace, pointerOf } from '../../../src/studio/page/draft/fileData.ts';
-import { editRun, World } from '../../support/editRuns.ts';
+import { editRun, World } from '../../support/randomEdits.ts';
 
 test('random runs end with the form and the file alike, and lose no typed text', () => {
   // As many as run in a second; the studio's measurement runs a thousand.

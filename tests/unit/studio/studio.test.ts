@@ -11,7 +11,7 @@ import type { FileState, Upload } from '../../../src/studio/contract.ts';
 import { checklistOf } from '../../../src/studio/server/publish/checklist.ts';
 import { contentWith, fixtures, minimal } from '../../support/contentWith.ts';
 import { makePdf } from '../../support/pdf.ts';
-import { studioOf } from '../../support/team.ts';
+import { studioOf } from '../../support/studioTeam.ts';
 
 const host = 'localhost:5173';
 const token = 'segredo';

@@ -31,11 +31,11 @@ import {
   recordFile,
   saveBeside,
 } from '../../../../src/server/manifest.ts';
-import { copyContent } from '../../../support/content.ts';
-import { copyEngine } from '../../../support/engine.ts';
+import { copyContent } from '../../../support/copyContent.ts';
+import { copyEngine } from '../../../support/copyEngine.ts';
 import { damagedPicture } from '../../../support/pictures.ts';
-import { postLead, startProcess } from '../../../support/process.ts';
 import { bodies, testService, until } from '../../../support/service.ts';
+import { postLead, startProcess } from '../../../support/serviceProcess.ts';
 
 /** A copy of the engine with its own sources to edit, and a small content folder. */
 const root = join(import.meta.dirname, '../../../..');

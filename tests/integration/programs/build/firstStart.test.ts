@@ -16,10 +16,10 @@ import { build } from '../../../../src/build/build.ts';
 import { readRecord } from '../../../../src/build/buildOptions.ts';
 import { ensureBundle } from '../../../../src/build/bundle.ts';
 import { readManifest } from '../../../../src/server/manifest.ts';
-import { copyContent } from '../../../support/content.ts';
-import { copyEngine } from '../../../support/engine.ts';
-import { postLead, startProcess } from '../../../support/process.ts';
+import { copyContent } from '../../../support/copyContent.ts';
+import { copyEngine } from '../../../support/copyEngine.ts';
 import { bodies, temporaryFolder, until } from '../../../support/service.ts';
+import { postLead, startProcess } from '../../../support/serviceProcess.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 

@@ -7,8 +7,8 @@ import { robots, sitemaps } from '../../../../src/build/seo/sitemap.ts';
 import { webManifest } from '../../../../src/build/seo/webManifest.ts';
 import { createLoader, type LoadedConfig } from '../../../../src/config/load/load.ts';
 import { createSite, htmlDocument, render, siteAssets } from '../../../../src/render/entry.tsx';
-import { copyContent } from '../../../support/content.ts';
-import { resolve } from '../../../support/site.ts';
+import { copyContent } from '../../../support/copyContent.ts';
+import { resolve } from '../../../support/testSite.ts';
 import { anatomy } from './pageAnatomy.ts';
 import { type TextPlace, textPlaces } from './textPlaces.ts';
 

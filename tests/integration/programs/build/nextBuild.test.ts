@@ -17,8 +17,8 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { readRecord } from '../../../../src/build/buildOptions.ts';
 import { createRandom } from '../../../bench/random.ts';
-import { copyContent } from '../../../support/content.ts';
-import { copyEngine } from '../../../support/engine.ts';
+import { copyContent } from '../../../support/copyContent.ts';
+import { copyEngine } from '../../../support/copyEngine.ts';
 
 const changes = 200;
 const comparedAfter = 5;

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { zoned } from '../../../../src/config/load/schedule.ts';
-import { copyContent } from '../../../support/content.ts';
-import { type RunningService, startProcess } from '../../../support/process.ts';
+import { copyContent } from '../../../support/copyContent.ts';
 import { temporaryFolder } from '../../../support/service.ts';
+import { type RunningService, startProcess } from '../../../support/serviceProcess.ts';
 
 const minute = 60_000;
 

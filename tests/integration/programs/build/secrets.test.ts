@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { build } from '../../../../src/build/build.ts';
 import { pathBeside } from '../../../../src/server/manifest.ts';
-import { copyContent } from '../../../support/content.ts';
+import { copyContent } from '../../../support/copyContent.ts';
 import { temporaryFolder } from '../../../support/service.ts';
 
 const key = 'ChaveDoRascunhoSecreto';

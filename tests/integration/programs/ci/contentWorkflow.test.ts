@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { copyContent } from '../../../support/content.ts';
+import { copyContent } from '../../../support/copyContent.ts';
 import { temporaryFolder } from '../../../support/service.ts';
 
 // It builds the site, on a machine that may be busy.

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { copyContent } from '../../../support/content.ts';
+import { copyContent } from '../../../support/copyContent.ts';
 import { startDevServer } from '../../../support/devServer.ts';
 
 test('pages, data, pictures, redirects and the studio’s preview have the path in front', async () => {

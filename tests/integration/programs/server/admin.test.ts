@@ -15,7 +15,7 @@ import { eraseLeads } from '../../../../src/server/store/removeLeads.ts';
 import { freePort } from '../../../bench/program.ts';
 import { runLeads, runLeadsOn } from '../../../support/runLeads.ts';
 import { bodies, shiftedClock, temporaryFolder, testService, until } from '../../../support/service.ts';
-import { reply, startSmtp } from '../../../support/smtp.ts';
+import { reply, startSmtp } from '../../../support/testSmtp.ts';
 
 /** Every byte below the data folder. */
 function allBytes(folder: string): string {

@@ -12,7 +12,7 @@ import { claimDelivery, lease } from '../../../../src/server/store/outbox.ts';
 import { openSqlite } from '../../../../src/server/store/sqlite.ts';
 import { freePort } from '../../../bench/program.ts';
 import { bodies, shiftedClock, temporaryFolder, testApp, testService, until } from '../../../support/service.ts';
-import { reply, startRaw, startSmtp } from '../../../support/smtp.ts';
+import { reply, startRaw, startSmtp } from '../../../support/testSmtp.ts';
 
 const rows = (database: Database) => database.query.selectFrom('outbox').selectAll().orderBy('recipient').execute();
 const states = async (database: Database) => (await rows(database)).map(({ state }) => state);

@@ -11,12 +11,12 @@ import { makeCertificate } from '../../../support/certificate.ts';
 import { contentWith, fixtures, minimal } from '../../../support/contentWith.ts';
 import { crmSecrets, type Vendor } from '../../../support/crmContracts.ts';
 import { exampleAt, exampleNames, exampleText } from '../../../support/crmExamples.ts';
-import type { Fault, TestCrms } from '../../../support/crmPeer.ts';
-import { startCrms } from '../../../support/crms.ts';
+import type { Fault, TestCrms } from '../../../support/crmServers.ts';
 import { startPostgres, type TestPostgres } from '../../../support/postgres.ts';
 import { runLeadsOn } from '../../../support/runLeads.ts';
 import { bodies, shiftedClock, temporaryFolder, testService, until } from '../../../support/service.ts';
-import { startSmtp } from '../../../support/smtp.ts';
+import { startCrms } from '../../../support/testCrms.ts';
+import { startSmtp } from '../../../support/testSmtp.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {

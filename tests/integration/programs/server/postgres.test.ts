@@ -6,10 +6,10 @@ import type { Database } from '../../../../src/server/store/database.ts';
 import { openPostgres } from '../../../../src/server/store/postgres.ts';
 import { countSent } from '../../../../src/server/store/sentCount.ts';
 import { startPostgres, type TestPostgres } from '../../../support/postgres.ts';
-import { postLead, prepareSite, startProcess } from '../../../support/process.ts';
 import { runLeadsOn } from '../../../support/runLeads.ts';
 import { bodies, type TestApp, temporaryFolder, testApp, testService, until } from '../../../support/service.ts';
-import { startSmtp } from '../../../support/smtp.ts';
+import { postLead, prepareSite, startProcess } from '../../../support/serviceProcess.ts';
+import { startSmtp } from '../../../support/testSmtp.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { setStoreAside, storeFile } from '../../../../src/server/store/open.ts';
-import { postLead, prepareSite, program, type RunningService, startProcess } from '../../../support/process.ts';
 import { bodies, temporaryFolder, until } from '../../../support/service.ts';
+import { postLead, prepareSite, program, type RunningService, startProcess } from '../../../support/serviceProcess.ts';
 
 async function run(env: NodeJS.ProcessEnv, options: Parameters<typeof startProcess>[1] = {}): Promise<RunningService> {
   const service = await startProcess(env, options);

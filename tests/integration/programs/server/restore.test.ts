@@ -11,7 +11,7 @@ import { freePort } from '../../../bench/program.ts';
 import { startPostgres } from '../../../support/postgres.ts';
 import { runLeads, runLeadsOn } from '../../../support/runLeads.ts';
 import { bodies, temporaryFolder, testService, until } from '../../../support/service.ts';
-import { startSmtp } from '../../../support/smtp.ts';
+import { startSmtp } from '../../../support/testSmtp.ts';
 
 const erased = { ...bodies.contact, nome: 'Canário Amarelo', email: 'canario@example.com' };
 const revoked = { ...bodies.contact, nome: 'Bem-te-vi', email: 'bemtevi@example.com' };

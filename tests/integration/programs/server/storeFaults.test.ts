@@ -5,8 +5,8 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../../../../src/server/store/sqlite.ts';
 import type { SqliteHandle } from '../../../../src/server/store/sqliteDialect.ts';
-import { counts } from '../../../support/disk.ts';
 import { bodies, temporaryFolder, testApp, testService, until } from '../../../support/service.ts';
+import { counts } from '../../../support/smallDisk.ts';
 
 /** An error as node:sqlite throws it. */
 const sqliteError = (errcode: number) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeCertificate, trust } from '../../../support/certificate.ts';
 import { testService, until } from '../../../support/service.ts';
-import { startSmtp } from '../../../support/smtp.ts';
+import { startSmtp } from '../../../support/testSmtp.ts';
 
 describe('the mail server’s certificate (F13)', () => {
   async function deliver(protocol: string, certificate: { key: string; cert: string }) {

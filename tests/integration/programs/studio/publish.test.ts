@@ -20,7 +20,7 @@ import { reviewLink } from '../../../../src/studio/server/publish/gitTarget.ts';
 import { writeTree } from '../../../../src/studio/server/publish/writeTree.ts';
 import { contentWith, minimal } from '../../../support/contentWith.ts';
 import { temporaryFolder } from '../../../support/service.ts';
-import { git, loaderOf, panel, team } from '../../../support/team.ts';
+import { git, loaderOf, panel, team } from '../../../support/studioTeam.ts';
 
 /** Each test starts dozens of programs, which takes a while on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 });

@@ -12,7 +12,7 @@ import { createFileEditor } from '../../../../src/studio/server/fileEditor.ts';
 import { pastStateRoutes } from '../../../../src/studio/server/pastStates.ts';
 import { minimal } from '../../../support/contentWith.ts';
 import { temporaryFolder } from '../../../support/service.ts';
-import { git, loaderOf, team } from '../../../support/team.ts';
+import { git, loaderOf, team } from '../../../support/studioTeam.ts';
 
 /** Each test starts dozens of programs, which takes a while on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { render } from '../../../../src/render/entry.tsx';
-import { developments, largeSite, makeSite } from '../../../support/site.ts';
+import { developments, largeSite, makeSite } from '../../../support/testSite.ts';
 
 const site = makeSite();
 const body = (path: string, of = site) => render(path, of, { scripts: () => '' }).body.replaceAll('<!-- -->', '');

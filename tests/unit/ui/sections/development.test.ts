@@ -3,7 +3,7 @@ import type { Development } from '../../../../src/content/developments.ts';
 import { createSite } from '../../../../src/content/site.ts';
 import { withWorks } from '../../../../src/content/works.ts';
 import { render } from '../../../../src/render/entry.tsx';
-import { config, developments, resolve } from '../../../support/site.ts';
+import { config, developments, resolve } from '../../../support/testSite.ts';
 
 const developmentOf = (slug: string) => developments.find((development) => development.slug === slug) as Development;
 const mirante = developmentOf('mirante');

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import { readSums } from '../../src/server/store/visitSums.ts';
 import { siteDist } from './buildSite.ts';
-import { serveSite } from './process.ts';
+import { serveSite } from './serviceProcess.ts';
 
 /**
  * Switch of the browser, whose own name says that it is a robot. A name given to a page isn't that of what it sends when it is

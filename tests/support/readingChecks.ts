@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { read } from './dist.ts';
 import { answerOtherOrigins } from './otherOrigins.ts';
-import { fetchedAhead, liveIslands, scriptsOf } from './scripts.ts';
+import { fetchedAhead, liveIslands, scriptsOf } from './pageScripts.ts';
 
 /** Bytes of published scripts, with gzip. */
 export const gzipSum = (addresses: Iterable<string>) =>

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { read } from './dist.ts';
-import { drawn } from './stillness.ts';
+import { drawn } from './waitUntilStill.ts';
 
 /**
  * Opens a page of the built site as over a slow network: the HTML up to `end` is sent and painted, `painted` runs, then

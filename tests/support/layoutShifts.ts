@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { drawn } from './stillness.ts';
+import { drawn } from './waitUntilStill.ts';
 
 /** Sums up, in each document from its start, the layout shifts that don't follow an input of the visitor. */
 export const observeShifts = (page: Page) =>

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { makeCertificate, trust } from './certificate.ts';
-import { openCrms, type TestCrms } from './crmPeer.ts';
+import { openCrms, type TestCrms } from './crmServers.ts';
 
 /** `openCrms` for as long as the test runs. @param isTrusted the test trusts its certificate */
 export async function startCrms(
