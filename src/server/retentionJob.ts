@@ -24,11 +24,11 @@ const countsAge = '25m';
  * with `npm run leads -- purge`.
  * @returns a function that stops it
  */
-export function startRetention(age: string | undefined, parts: ServiceContext): () => void {
-  const { clock, log } = parts;
+export function startRetention(age: string | undefined, context: ServiceContext): () => void {
+  const { clock, log } = context;
   const began = clock.monotonic();
   const run = () =>
-    purgeDue(age, parts, clock.monotonic() - began).catch((error: unknown) =>
+    purgeDue(age, context, clock.monotonic() - began).catch((error: unknown) =>
       log.error({ reason: describeError(error) }, 'retention: nothing was deleted'),
     );
   const timer = setInterval(run, day).unref();
@@ -37,8 +37,8 @@ export function startRetention(age: string | undefined, parts: ServiceContext): 
 }
 
 /** @param running milliseconds since the service started */
-export async function purgeDue(age: string | undefined, parts: ServiceContext, running: number): Promise<void> {
-  const { env, manifest, database, clock, isClockBehind, metrics, log } = parts;
+export async function purgeDue(age: string | undefined, context: ServiceContext, running: number): Promise<void> {
+  const { env, manifest, database, clock, isClockBehind, metrics, log } = context;
   const now = clock.now();
   if (isClockBehind()) return log.warn('retention: nothing is deleted while the clock is before the build of the site');
   const seen = Number((await readSetting(database.query, 'seen_at')) ?? now);

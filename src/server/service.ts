@@ -58,10 +58,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const metrics = createMetrics();
   const isClockBehind = () => clock.now() < (site?.current().builtAt ?? 0);
   const visits = createVisits({ database, clock, isClockBehind, manifest, site, log });
-  const parts: ServiceContext = { env, manifest, database, clock, isClockBehind, metrics, visits, log };
-  const workers = createDeliveryWorkers({ ...parts, claimant: randomUUID(), timing });
+  const context: ServiceContext = { env, manifest, database, clock, isClockBehind, metrics, visits, log };
+  const workers = createDeliveryWorkers({ ...context, claimant: randomUUID(), timing });
   const stopping = new AbortController();
-  const app = createApp({ ...parts, site, workers, stopping: stopping.signal });
+  const app = createApp({ ...context, site, workers, stopping: stopping.signal });
   const requests = followRequests(app, stopping.signal);
   let started = Promise.resolve();
   return {
@@ -110,7 +110,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       try {
         await settleRestore();
         workers.start();
-        stopping.signal.addEventListener('abort', startRetention(env.retention, parts));
+        stopping.signal.addEventListener('abort', startRetention(env.retention, context));
         return;
       } catch (error) {
         if (!said)

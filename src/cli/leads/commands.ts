@@ -5,18 +5,10 @@ import { csvLine } from '../../report/csv.ts';
 import { postsOf } from '../../server/destinations/channels.ts';
 import { readPresentManifest } from '../../server/manifest.ts';
 import { readAudit } from '../../server/store/audit.ts';
+import { type RetryOptions, resumeDeliveries, retryDeliveries } from '../../server/store/outbox.ts';
 import { eraseLeads, purgeLeads, revokeConsents } from '../../server/store/removeLeads.ts';
 import { findDue } from '../../server/store/retention.ts';
-import {
-  countLeads,
-  idsOf,
-  type RetryOptions,
-  readLeads,
-  resumeDeliveries,
-  retryDeliveries,
-  type Selection,
-  selectLeads,
-} from '../../server/store/selectLeads.ts';
+import { countLeads, idsOf, readLeads, type Selection, selectLeads } from '../../server/store/selectLeads.ts';
 import { findCode } from '../../server/store/whatsappCodes.ts';
 import { oneOf } from '../command.ts';
 import { isPerson, readFilter, readLimit, readPerson } from './arguments.ts';

@@ -6,20 +6,20 @@ import { payloadKeys } from '../../leads/kinds.ts';
 import { campaignName } from '../../report/campaignName.ts';
 import { csvLine } from '../../report/csv.ts';
 import { senderOf } from '../../server/lead.ts';
-import type { AdminLead } from '../../server/store/selectLeads.ts';
+import type { LeadWithMessages } from '../../server/store/selectLeads.ts';
 import type { AuditRow, WhatsappRow } from '../../server/store/tables.ts';
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /** Whether the person agreed, where that is the lead's legal basis. */
-function consentState({ consent }: AdminLead): 'given' | 'revoked' | 'not stated' | 'not needed' {
+function consentState({ consent }: LeadWithMessages): 'given' | 'revoked' | 'not stated' | 'not needed' {
   if (consent.revokedAt !== undefined) return 'revoked';
   if (consent.basis !== consentBasis) return 'not needed';
   return consent.version === undefined ? 'not stated' : 'given';
 }
 
 /** One line, tabs between the columns. */
-export function listLine(lead: AdminLead): string {
+export function listLine(lead: LeadWithMessages): string {
   const { id, receivedAt, kind, payload, delivery, suspicion, duplicateOf, consent, context } = lead;
   const development = 'empreendimento' in payload ? payload.empreendimento : '';
   const states = [...new Set(delivery.map(({ state }) => state))].join(',');
@@ -34,7 +34,7 @@ export function listLine(lead: AdminLead): string {
     .trimEnd();
 }
 
-export function toExport(lead: AdminLead) {
+export function toExport(lead: LeadWithMessages) {
   const { id, kind, payload, consent, delivery, suspicion = null, context } = lead;
   const { at, revokedAt, ...text } = consent;
   return {
@@ -57,7 +57,7 @@ export function toExport(lead: AdminLead) {
 }
 
 /** Everything that is kept of a lead. */
-export const toWhole = (lead: AdminLead) => ({
+export const toWhole = (lead: LeadWithMessages) => ({
   ...toExport(lead),
   context: lead.context,
   duplicateOf: lead.duplicateOf,
@@ -71,7 +71,7 @@ export function csvColumns(kinds: LeadKind[]): string[] {
   return ['id', 'kind', 'receivedAt', ...fields, ...others];
 }
 
-export function csvLead(lead: AdminLead, columns: string[]): string {
+export function csvLead(lead: LeadWithMessages, columns: string[]): string {
   const { payload, consent, delivery, ...others } = toExport(lead);
   const cells: Record<string, string | null | undefined> = {
     ...payload,

@@ -13,12 +13,13 @@ import {
   farthestDue,
   lease,
   outboxFigures,
+  retryDeliveries,
   settleDelivery,
 } from '../../../../src/server/store/outbox.ts';
 import { openPostgres } from '../../../../src/server/store/postgres.ts';
 import { eraseLeads, purgeLeads, revokeConsents } from '../../../../src/server/store/removeLeads.ts';
 import { findDue } from '../../../../src/server/store/retention.ts';
-import { retryDeliveries, selectLeads } from '../../../../src/server/store/selectLeads.ts';
+import { selectLeads } from '../../../../src/server/store/selectLeads.ts';
 import { openSqlite } from '../../../../src/server/store/sqlite.ts';
 import { addSums, purgeSums, readSums } from '../../../../src/server/store/visitSums.ts';
 import { findCode, takeCode } from '../../../../src/server/store/whatsappCodes.ts';
