@@ -1,13 +1,19 @@
 /** How values of the configuration are written in Portuguese. */
 
-const decimal = (digits: number) =>
+const decimals = (digits: number) =>
   new Intl.NumberFormat('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: 2 }).format;
 
 /** A number without needless decimals: `1.234`, `6,8`. */
-export const whole = decimal(0);
+export const whole = decimals(0);
 
 /** A number with two decimals: `6,80`. */
-export const twoPlaces = decimal(2);
+export const twoPlaces = decimals(2);
+
+/** A number with all of its decimals: `41,54`, `1234`, `10.000`. */
+export const decimal = (value: number | string): string =>
+  Number.isNaN(Number(value))
+    ? String(value).replace('.', ',')
+    : Number(value).toLocaleString('pt-BR', { useGrouping: 'min2', maximumFractionDigits: 10 });
 
 /** A percentage as the page shows it: `13.62` → `13,62%`, `6.8` → `6,8%` (specification 2.2.2). */
 export const formatPercent = (percent: number) => `${whole(percent)}%`;
@@ -51,8 +57,13 @@ export const moneyIn = (text: string): number[] =>
     },
   );
 
-/** ISO date or month to the Brazilian form: `2025-09-30` → `30/09/2025`, `2025-09` → `09/2025`. */
-export const formatDate = (isoDate: string) => isoDate.split('-').reverse().join('/');
+/** A day, with an hour or without, or a month: `2025-09-30T9:00` → `30/09/2025 9:00`, `2025-09` → `09/2025`. */
+export const formatDate = (isoDate: string): string =>
+  isoDate
+    .replace(/(?<=^\d{4}-\d\d-\d\d)T(?=\d)/, ' ')
+    .replace(/^(\d{4})-(\d\d)(?:-(\d\d))?(?=$| \d)/, (_, ...parts) =>
+      parts.slice(0, 3).filter(Boolean).reverse().join('/'),
+    );
 
 const monthInWords = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -61,6 +72,15 @@ export function formatMonth(month: string): string {
   const words = monthInWords.format(new Date(month));
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** The forms that a postal code or telephone number of these digits may have. */
+export const punctuated = (digits: string): string[] => [
+  digits.replace(/^(\d{5})(\d{3})$/, '$1-$2'),
+  digits.replace(/^([1-9]\d)(\d{4,5})(\d{4})$/, '($1) $2-$3'),
+  digits.replace(/^(0\d00)(\d{3})(\d{3,4})$/, '$1 $2 $3'),
+  digits.replace(/^([34]0\d\d)(\d{4})$/, '$1-$2'),
+  digits.replace(/^[1-9]\d9?\d{8}$/, '55$&'),
+];
 
 /** City and district, in one spelling on every page (specification 1.3): `Campinas - Centro`. */
 export const formatPlace = (city: string, district?: string) => (district ? `${city} - ${district}` : city);

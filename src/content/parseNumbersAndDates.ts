@@ -23,12 +23,3 @@ export function parseDate(text: string): string | undefined {
   const date = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return hour ? `${date} ${hour.padStart(2, '0')}:${minutes}${zone}` : date;
 }
-
-/** The forms that a postal code or telephone number of these digits may have. */
-export const punctuated = (digits: string): string[] => [
-  digits.replace(/^(\d{5})(\d{3})$/, '$1-$2'),
-  digits.replace(/^([1-9]\d)(\d{4,5})(\d{4})$/, '($1) $2-$3'),
-  digits.replace(/^(0\d00)(\d{3})(\d{3,4})$/, '$1 $2 $3'),
-  digits.replace(/^([34]0\d\d)(\d{4})$/, '$1-$2'),
-  digits.replace(/^[1-9]\d9?\d{8}$/, '55$&'),
-];

@@ -1,10 +1,10 @@
 /** The sentences about changes, in both languages. In Portuguese a key's name is its title in the schema. */
 
-import { formatArea, formatDate, formatMoney, formatPercent } from '../../content/format.ts';
+import { decimal, formatArea, formatDate, formatMoney, formatPercent } from '../../content/format.ts';
 import { isItems, isMap, itemName } from '../../data/items.ts';
 import { parentOf, path } from '../../data/pointer.ts';
 import { type FileKind, schemaAt } from '../../data/schema.ts';
-import { decimal, type Lang } from '../messages/messages.ts';
+import type { Lang } from '../messages/messages.ts';
 import { type Difference, differences, type Place } from './differences.ts';
 import type { Question } from './mergeData.ts';
 

@@ -1,11 +1,13 @@
 /** Checks one file against the schema, and turns each error into a finding an author can act on. */
+
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { parseDate, punctuated } from '../../content/parseNumbersAndDates.ts';
+import { decimal, formatDate, punctuated } from '../../content/format.ts';
+import { parseDate } from '../../content/parseNumbersAndDates.ts';
 import { asSlug } from '../../content/slug.ts';
 import { isWithin, parentOf, segment } from '../../data/pointer.ts';
 import { type FileKind, schemaAt } from '../../data/schema.ts';
 import { instantOf } from '../load/schedule.ts';
-import { dayFirst, decimal, one } from '../messages/messages.ts';
+import { one } from '../messages/messages.ts';
 import { type Finding, finding } from '../problem.ts';
 import { sameItems } from '../rules/repeatedItems.ts';
 import { isDate } from '../rules/rule.ts';
@@ -263,7 +265,7 @@ function notDate(pointer: string, value: string): Finding {
   if (iso?.length === 10 || /^\d{4}-\d{2}-\d{2}$/.test(value))
     return finding('date.unreal', pointer, (inFile) => ({
       en: `${printable(value)} is not a day of the calendar. Correct the day or the month.`,
-      'pt-BR': `${inFile(printable(value), printable(dayFirst(value)))} não existe no calendário. Corrija o dia ou o mês.`,
+      'pt-BR': `${inFile(printable(value), printable(formatDate(value)))} não existe no calendário. Corrija o dia ou o mês.`,
     }));
   return finding('date.form', pointer, (inFile) => ({
     en: `"${printable(value)}" is not a date. Write year-month-day, for example 2025-09-30.`,

@@ -1,7 +1,6 @@
 /** Explains values of the wrong type. Nearly always the author didn't know a rule of YAML's. */
 import type { AnySchemaObject, ErrorObject } from 'ajv/dist/2020.js';
-import { moneyIn } from '../../content/format.ts';
-import { decimal } from '../messages/messages.ts';
+import { decimal, moneyIn } from '../../content/format.ts';
 import { type Finding, finding, type Range } from '../problem.ts';
 import { scalarAt } from '../yaml/pointerPositions.ts';
 import type { YamlFile } from '../yaml/readYaml.ts';

@@ -16,19 +16,6 @@ export function environmentLang(env: NodeJS.ProcessEnv, system = Intl.DateTimeFo
 export const one = (count: number, singular: string, plural: string): string =>
   `${count} ${count === 1 ? singular : plural}`;
 
-/** A number as Portuguese writes it: '41,54', '10.000'. */
-export const decimal = (value: number | string): string =>
-  Number.isNaN(Number(value)) ? String(value).replace('.', ',') : portuguese.format(Number(value));
-const portuguese = new Intl.NumberFormat('pt-BR', { useGrouping: 'min2', maximumFractionDigits: 10 });
-
-/** A day, with an hour or without, or a month as a form shows it: 30/09/2025 9:00, 09/2025. */
-export const dayFirst = (date: string): string =>
-  date
-    .replace(/(?<=^\d{4}-\d\d-\d\d)T(?=\d)/, ' ')
-    .replace(/^(\d{4})-(\d\d)(?:-(\d\d))?(?=$| \d)/, (_, ...parts) =>
-      parts.slice(0, 3).filter(Boolean).reverse().join('/'),
-    );
-
 /** A sentence of a command in a language. */
 export const say = <K extends MessageKey>(lang: Lang, key: K, params: Params<K>): string =>
   (commands[key] as (params: Params<K>) => Sentences)(params)[lang];

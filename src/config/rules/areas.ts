@@ -1,4 +1,4 @@
-import { decimal } from '../messages/messages.ts';
+import { decimal } from '../../content/format.ts';
 import { dig, type FileRule, listAt } from './rule.ts';
 
 const places = [['area'], ['area', 'text']] as const;

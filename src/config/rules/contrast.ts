@@ -1,4 +1,5 @@
 import type { ColorName } from '../../content/completeSite.ts';
+import { decimal } from '../../content/format.ts';
 import { schemaAt } from '../../data/schema.ts';
 import {
   type Colors,
@@ -12,7 +13,6 @@ import {
 } from '../colors/legibility.ts';
 import { toLch } from '../colors/oklch.ts';
 import { palette } from '../colors/palette.ts';
-import { decimal } from '../messages/messages.ts';
 import type { Report } from '../problem.ts';
 import { entriesAt, type FileRule } from './rule.ts';
 

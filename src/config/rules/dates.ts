@@ -1,5 +1,5 @@
+import { formatDate } from '../../content/format.ts';
 import { instantOf, isTimeZone } from '../load/schedule.ts';
-import { dayFirst } from '../messages/messages.ts';
 import type { Report } from '../problem.ts';
 import { numberAt } from './areas.ts';
 import { type CheckDay, dig, type FileRule, isDate, listAt, textAt } from './rule.ts';
@@ -15,7 +15,7 @@ function checkDates(report: Report, day: CheckDay, data: unknown, pointer: strin
     if (Number.isNaN(instant))
       report.error('date.unreal', place, (inFile) => ({
         en: `${date} is not a day and hour of the calendar. Correct it.`,
-        'pt-BR': `${inFile(date, dayFirst(date))} não existe no calendário ou no relógio. Corrija.`,
+        'pt-BR': `${inFile(date, formatDate(date))} não existe no calendário ou no relógio. Corrija.`,
       }));
     return instant;
   });
@@ -25,13 +25,13 @@ function checkDates(report: Report, day: CheckDay, data: unknown, pointer: strin
   if (end < begin || (end === begin && until.length > 10))
     report.error('date.before', `${pointer}/${keys[1]}`, (inFile) => ({
       en: `It ends at ${until}, before it begins at ${from}. Correct one of the dates.`,
-      'pt-BR': `Termina em ${inFile(until, dayFirst(until))}, antes de começar em ${inFile(from, dayFirst(from))}. Corrija uma das datas.`,
+      'pt-BR': `Termina em ${inFile(until, formatDate(until))}, antes de começar em ${inFile(from, formatDate(from))}. Corrija uma das datas.`,
     }));
   // A day in the future that was meant as past is another rule's matter.
   if (begin && from.length > 10 && from > `${Number(day.today.slice(0, 4)) + 2}${day.today.slice(4)}~`)
     report.warning('date-far', `${pointer}/${keys[0]}`, (inFile) => ({
       en: `It begins at ${from}, in more than two years. Check the year.`,
-      'pt-BR': `Começa em ${inFile(from, dayFirst(from))}, daqui a mais de dois anos. Confira o ano.`,
+      'pt-BR': `Começa em ${inFile(from, formatDate(from))}, daqui a mais de dois anos. Confira o ano.`,
     }));
 }
 
@@ -48,7 +48,7 @@ export const slideDates: FileRule = ({ data }, report, day) => {
     if (/^\d{4}-\d\d-\d\d[ T]/.test(until) && until.slice(0, 10) < day.today)
       report.warning('slide-past', `/pages/home/slides/${index}/until`, (inFile) => ({
         en: `The slide ended at ${until}, and nobody sees it any more. Remove it, or give it another date.`,
-        'pt-BR': `O destaque terminou em ${inFile(until, dayFirst(until))}, e ninguém mais o vê. Apague-o ou mude a data.`,
+        'pt-BR': `O destaque terminou em ${inFile(until, formatDate(until))}, e ninguém mais o vê. Apague-o ou mude a data.`,
       }));
   }
 };

@@ -1,8 +1,9 @@
 import { registryOf } from '../../content/developments.ts';
+import { formatDate } from '../../content/format.ts';
 import { navSections, neededBy } from '../../content/sections.ts';
 import { path } from '../../data/pointer.ts';
 import { folded, printable } from '../check/nearest.ts';
-import { dayFirst, one } from '../messages/messages.ts';
+import { one } from '../messages/messages.ts';
 import { wholeFile } from '../problem.ts';
 import { dig, type FileRule, galleryOf, isDate, listAt, textAt } from './rule.ts';
 
@@ -75,7 +76,7 @@ export const pastDates: FileRule = ({ data }, report, { today }) => {
     if (isDate(value) && value > today)
       report.warning('date-future', pointer, (inFile) => ({
         en: `${value} lies in the future (today is ${today}). Check the date.`,
-        'pt-BR': `${inFile(value, dayFirst(value))} está no futuro (hoje é ${inFile(today, dayFirst(today))}). Confira a data.`,
+        'pt-BR': `${inFile(value, formatDate(value))} está no futuro (hoje é ${inFile(today, formatDate(today))}). Confira a data.`,
       }));
   }
 };

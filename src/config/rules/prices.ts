@@ -1,8 +1,7 @@
 import { registryOf, saysSoldOut } from '../../content/developments.ts';
 import { oldFrom } from '../../content/dueDates.ts';
-import { formatMoney } from '../../content/format.ts';
+import { formatDate, formatMoney } from '../../content/format.ts';
 import { bandRange, bandsOf } from '../../content/price.ts';
-import { dayFirst } from '../messages/messages.ts';
 import { numberAt } from './areas.ts';
 import { priceBandsOf } from './priceBands.ts';
 import { dig, type FileRule, isDate, isDraft, listAt, type SiteRule, textAt } from './rule.ts';
@@ -89,12 +88,12 @@ export const oldPrices: FileRule = ({ data }, report, { today }) => {
   if (isDate(until) && until < today)
     report.warning('price-over', '/price/until', (inFile) => ({
       en: `The last day of the prices was ${until}: the page says "sob consulta". Renew them, or remove the price.`,
-      'pt-BR': `Os preços valeram até ${inFile(until, dayFirst(until))}: a página diz «sob consulta». Renove-os ou apague o preço.`,
+      'pt-BR': `Os preços valeram até ${inFile(until, formatDate(until))}: a página diz «sob consulta». Renove-os ou apague o preço.`,
     }));
   else if (isDate(asOf) && oldFrom(asOf) <= today)
     report.warning('price-old', '/price/asOf', (inFile) => ({
       en: `The prices are of ${asOf}, more than 90 days ago. Check them and renew the date.`,
-      'pt-BR': `Os preços são de ${inFile(asOf, dayFirst(asOf))}, há mais de 90 dias. Confira-os e renove a data.`,
+      'pt-BR': `Os preços são de ${inFile(asOf, formatDate(asOf))}, há mais de 90 dias. Confira-os e renove a data.`,
     }));
 };
 

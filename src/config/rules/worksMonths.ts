@@ -1,6 +1,6 @@
 import { months } from '../../content/dueDates.ts';
+import { decimal, formatDate } from '../../content/format.ts';
 import { pointerOf, segment } from '../../data/pointer.ts';
-import { dayFirst, decimal } from '../messages/messages.ts';
 import type { Report } from '../problem.ts';
 import { numberAt } from './areas.ts';
 import { dig, entriesAt, type FileRule, listAt, textAt } from './rule.ts';
@@ -27,7 +27,7 @@ export const worksMonths: FileRule = ({ data }, report) => {
     if (month === before?.month)
       report.error('works-month', `${pointer}/month`, (inFile) => ({
         en: `The month ${month} is there twice. Correct one, or put the two together.`,
-        'pt-BR': `O mês ${inFile(month, dayFirst(month))} aparece duas vezes. Corrija um deles ou junte os dois.`,
+        'pt-BR': `O mês ${inFile(month, formatDate(month))} aparece duas vezes. Corrija um deles ou junte os dois.`,
       }));
     const now = numberAt(entry, 'percent');
     const earlier = numberAt(before?.entry, 'percent');

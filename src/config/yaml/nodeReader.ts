@@ -1,7 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
+import { decimal } from '../../content/format.ts';
 import { pointerOf } from '../../data/pointer.ts';
 import { forbidden, printable, yamlText } from '../check/nearest.ts';
-import { decimal } from '../messages/messages.ts';
 import { type Finding, finding, type Wording } from '../problem.ts';
 import { controlCharacter } from './characters.ts';
 

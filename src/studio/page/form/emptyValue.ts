@@ -1,4 +1,4 @@
-import { dayFirst } from '../../../config/messages/messages.ts';
+import { formatDate } from '../../../content/format.ts';
 import { isMap, itemName } from '../../../data/items.ts';
 import { type FileKind, resolved, type Schema } from '../../../data/schema.ts';
 import type { Data } from '../draft/fileData.ts';
@@ -20,4 +20,4 @@ export const isEmpty = (value: unknown): boolean =>
 
 /** A name for an entry of a list: one of its texts, or its file's name, or else its number. */
 export const entryName = (value: Data, index: number): string =>
-  (isMap(value) && dayFirst(itemName(value))) || `Item ${index + 1}`;
+  (isMap(value) && formatDate(itemName(value))) || `Item ${index + 1}`;

@@ -1,7 +1,7 @@
 /** Converts values between the file's format and the one people use in Brazil. */
 
-import { dayFirst, decimal } from '../../../config/messages/messages.ts';
-import { parseDate, parseNumber, punctuated } from '../../../content/parseNumbersAndDates.ts';
+import { decimal, formatDate, punctuated } from '../../../content/format.ts';
+import { parseDate, parseNumber } from '../../../content/parseNumbersAndDates.ts';
 import { asSlug } from '../../../content/slug.ts';
 import type { Schema } from '../../../data/schema.ts';
 import type { Data } from '../draft/fileData.ts';
@@ -13,7 +13,7 @@ export function formatValue(value: unknown, shape: Schema): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'number') return shape['x-unit'] === 'R$' ? value.toLocaleString('pt-BR') : decimal(value);
   // Texts of other fields may look like a date.
-  return /^\d{4}-\d\d\b/.test(exampleOf(shape)) ? dayFirst(String(value)) : String(value);
+  return /^\d{4}-\d\d\b/.test(exampleOf(shape)) ? formatDate(String(value)) : String(value);
 }
 
 /** A typed text in the file's format. One that can't be parsed stays as it is: the checks then explain it. */

@@ -1,4 +1,4 @@
-import { dayFirst } from '../../../config/messages/messages.ts';
+import { formatDate } from '../../../content/format.ts';
 import type { Hours } from '../../contract.ts';
 
 export const hourLabels = { publishAt: 'Entra no site em', unpublishAt: 'Sai do site em' } as const;
@@ -7,5 +7,5 @@ export const hourLabels = { publishAt: 'Entra no site em', unpublishAt: 'Sai do 
 export const plannedTexts = (hours: Hours): string[] =>
   (['publishAt', 'unpublishAt'] as const).flatMap((key) => {
     const date = hours[key];
-    return date ? [`${hourLabels[key]} ${dayFirst(date.replace(/(:\d\d).*/, '$1'))}`] : [];
+    return date ? [`${hourLabels[key]} ${formatDate(date.replace(/(:\d\d).*/, '$1'))}`] : [];
   });
