@@ -6,7 +6,7 @@ type Severity = 'error' | 'warning';
 export type Range = readonly [start: number, end: number];
 
 /** A replacement in a file's text that keeps everything around it, comments included. */
-export interface Edit {
+export interface TextEdit {
   start: number;
   end: number;
   text: string;
@@ -36,7 +36,7 @@ export interface Problem {
   /** The schema's title and description of the place. */
   see?: string;
   /** The change `--fix` makes; only where it cannot change what the author meant. */
-  fix?: Edit;
+  fix?: TextEdit;
   /** The file that `--fix` renames together with that change. */
   rename?: Rename;
 }
@@ -64,7 +64,7 @@ interface Extras {
   severity?: Severity;
   suggestion?: string;
   /** A text that replaces the place's range, or a replacement elsewhere. */
-  fix?: string | Edit;
+  fix?: string | TextEdit;
   rename?: Rename;
   /** Without excerpt and the schema's description, for reminders of which there may be many. */
   brief?: boolean;

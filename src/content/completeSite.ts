@@ -3,12 +3,12 @@
 import type { SiteConfig } from './types.gen.ts';
 
 type Company = SiteConfig['company'];
-type Colors = NonNullable<NonNullable<SiteConfig['theme']>['colors']>;
 type Fonts = NonNullable<NonNullable<SiteConfig['theme']>['fonts']>;
 type Navigation = NonNullable<SiteConfig['navigation']>;
 type Developments = NonNullable<Navigation['developments']>;
 type Pages = NonNullable<SiteConfig['pages']>;
 
+export type Colors = Required<NonNullable<NonNullable<SiteConfig['theme']>['colors']>>;
 export type ColorName = keyof Colors;
 
 /** The texts that every page has. */
@@ -17,7 +17,7 @@ type Written<Page> = Page & { heading: string; description: string };
 export interface CompleteSite
   extends Omit<SiteConfig, 'company' | 'theme' | 'navigation' | 'footer' | 'cities' | 'priceBands' | 'pages'> {
   company: Company & Required<Pick<Company, 'description' | 'social' | 'favicon'>>;
-  theme: { colors: Required<Colors>; fonts: Required<Fonts> };
+  theme: { colors: Colors; fonts: Required<Fonts> };
   navigation: {
     links: NonNullable<Navigation['links']>;
     /** Without `mobile` the small screen's submenu shows the first developments of the menu. */

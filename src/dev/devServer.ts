@@ -77,9 +77,9 @@ function basePathOf(contentDir: string): string {
   return URL.canParse(address) ? basePath(address) : '';
 }
 
-type Answer = [status: number, headers: OutgoingHttpHeaders, body?: string | Buffer];
+type PageAnswer = [status: number, headers: OutgoingHttpHeaders, body?: string | Buffer];
 
-const answerWith = (status: number, type: string, body: string | Buffer): Answer => [
+const answerWith = (status: number, type: string, body: string | Buffer): PageAnswer => [
   status,
   { 'content-type': type, 'cache-control': 'no-store' },
   body,
@@ -156,7 +156,7 @@ function createPages(content: DevContent, server: ViteDevServer, lang: Lang) {
     return { status: page.status, text: text.replace('<head>', () => `<head>${added}`) };
   }
 
-  async function answer({ method, originalUrl = '/' }: Connect.IncomingMessage): Promise<Answer | undefined> {
+  async function answer({ method, originalUrl = '/' }: Connect.IncomingMessage): Promise<PageAnswer | undefined> {
     if (method !== 'GET') return undefined;
     try {
       const url = new URL(originalUrl, 'http://localhost');
@@ -170,8 +170,8 @@ function createPages(content: DevContent, server: ViteDevServer, lang: Lang) {
     }
   }
 
-  async function find({ pathname, search, searchParams }: URL): Promise<Answer | undefined> {
-    const redirectTo = (to: string): Answer => [301, { location: href(base, to) }];
+  async function find({ pathname, search, searchParams }: URL): Promise<PageAnswer | undefined> {
+    const redirectTo = (to: string): PageAnswer => [301, { location: href(base, to) }];
     if (pathname.startsWith(pictureFolder)) {
       const picture = await pictures.serve(pathname.slice(pictureFolder.length));
       return picture && answerWith(200, picture.type, picture.body);

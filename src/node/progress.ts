@@ -1,10 +1,10 @@
 /** A terminal or pipe. */
-export interface Output {
+export interface ProgressOutput {
   isTTY?: boolean;
   write(text: string): unknown;
 }
 
-interface Task {
+interface ProgressStep {
   name: string;
   /** How many items it has. */
   total: number;
@@ -21,8 +21,8 @@ const pause = { terminal: 200, log: 10_000 };
 
 /** Reports how far a step is: its name, share and time left. */
 export function createProgress(
-  { name, total, weight = total }: Task,
-  output: Output = process.stderr,
+  { name, total, weight = total }: ProgressStep,
+  output: ProgressOutput = process.stderr,
   clock = () => performance.now(),
 ) {
   const start = clock();

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
-import type { Fault } from './pictureError.ts';
+import type { DetailedFault } from './pictureError.ts';
 import { maxPdfBytes, megabytes } from './pictureLimits.ts';
 
 /** Names of what runs a script, starts a program or sends a form. An action that only opens a page has none of them. */
 const active = /\/(?:JavaScript|Launch|Rendition|RichMedia|SubmitForm|ImportData)\b|\/XFA\s*[[\d]/;
 
 /** Searches a PDF for what it could do, also in objects that are packed; its pages are not read. */
-export function pdfFault(file: string, size: number): Partial<Fault> {
+export function pdfFault(file: string, size: number): Partial<DetailedFault> {
   if (size > maxPdfBytes) return { fault: 'too-large', detail: megabytes(maxPdfBytes) };
   const bytes = readFileSync(file);
   const text = bytes.toString('latin1');

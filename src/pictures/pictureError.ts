@@ -14,7 +14,7 @@ export type PictureFault =
   | 'changed';
 
 /** A fault and the detail that its sentence needs. */
-export interface Fault {
+export interface DetailedFault {
   fault: PictureFault;
   detail?: string;
 }

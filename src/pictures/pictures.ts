@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import type { PictureRole, PictureSource } from '../content/picture.ts';
 import { openFileCache } from '../node/fileCache.ts';
 import { limitConcurrency } from '../node/limitConcurrency.ts';
-import { createProgress, type Output } from '../node/progress.ts';
+import { createProgress, type ProgressOutput } from '../node/progress.ts';
 import { StepCache } from '../node/stepCache.ts';
 import { cleanSvg } from './cleanSvg.ts';
 import { PictureError, PictureErrors } from './pictureError.ts';
@@ -32,7 +32,7 @@ interface PictureOptions {
   /** Memory for pictures that are encoded at the same time, in bytes; 600 MB by default. */
   memory?: number;
   /** Shows progress; standard error by default. */
-  output?: Output;
+  output?: ProgressOutput;
 }
 
 /** A file to be made from a source; without a rendition, the cleaned SVG. */

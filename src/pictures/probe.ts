@@ -1,7 +1,7 @@
 /** Format and size of a picture, and whether its file is complete, without decoding. */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { pdfFault } from './pdf.ts';
-import type { Fault } from './pictureError.ts';
+import type { DetailedFault } from './pictureError.ts';
 import { maxPictureBytes, maxPixels, maxSvgBytes, megabytes, megapixels } from './pictureLimits.ts';
 import { readSvg } from './readSvg.ts';
 
@@ -11,7 +11,7 @@ export interface Size {
   height: number;
 }
 
-export interface Probe extends Partial<Size>, Partial<Fault> {
+export interface Probe extends Partial<Size>, Partial<DetailedFault> {
   /** The format's file extension; '' when unknown. */
   format: string;
   /** It is the sample picture of a new development, to be replaced: its description is `provisionalMark`. */
@@ -94,7 +94,7 @@ function identify(bytes: Buffer): string {
   return '';
 }
 
-function drawing(bytes: Bytes): Partial<Size> | Fault {
+function drawing(bytes: Bytes): Partial<Size> | DetailedFault {
   const source = readSvg(bytes.read(0, maxSvgBytes + 1));
   return 'fault' in source ? source : { width: source.width, height: source.height };
 }
@@ -102,7 +102,7 @@ function drawing(bytes: Bytes): Partial<Size> | Fault {
 /** The size in the header of a format; undefined when the file is incomplete. */
 type Measure = (bytes: Bytes) => Size | undefined;
 
-function raster(bytes: Bytes, measure: Measure): Size | Fault {
+function raster(bytes: Bytes, measure: Measure): Size | DetailedFault {
   const size = sizeOf(bytes, measure);
   if (!size?.width || !size.height) return { fault: 'damaged' };
   const tooLarge = size.width * size.height > maxPixels;

@@ -1,6 +1,6 @@
 /** Checks the text of an SVG: it must be complete and have a size, without scripts, outside references or entities. */
 
-import type { Fault } from './pictureError.ts';
+import type { DetailedFault } from './pictureError.ts';
 import { maxSvgBytes, megabytes } from './pictureLimits.ts';
 
 /**
@@ -34,7 +34,7 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCas
 const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
 /** The text and size in px of an SVG, or why it can't be used. Of a file that is too large, one byte too many is enough. */
-export function readSvg(bytes: Buffer): { text: string; width: number; height: number } | Fault {
+export function readSvg(bytes: Buffer): { text: string; width: number; height: number } | DetailedFault {
   if (bytes.length > maxSvgBytes) return { fault: 'too-large', detail: megabytes(maxSvgBytes) };
   const text = decode(bytes);
   if (text === undefined) return { fault: 'svg-encoding' };

@@ -1,5 +1,5 @@
 import { campaignName } from './campaignName.ts';
-import { counted, events, groupOf, type Names, pageName, type SumRow } from './visitReport.ts';
+import { counted, events, groupOf, type PageNames, pageName, type SumRow } from './visitReport.ts';
 
 /** A line of CSV, without its end. */
 export const csvLine = (cells: string[]): string => cells.map(csvCell).join(',');
@@ -17,7 +17,7 @@ function csvCell(value: string): string {
 const where = ['day', 'path', 'campaign', 'referrer'] as const;
 
 /** A line for each day, page, campaign and referrer, with what was counted there. */
-export function csvReport(rows: readonly SumRow[], names: Names): string {
+export function csvReport(rows: readonly SumRow[], names: PageNames): string {
   const groups = Map.groupBy(counted(rows), (row) => where.map((key) => row[key]).join('\n')).values();
   const lines = [...groups].map((own) => {
     const row = own[0] as SumRow;

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../escapeHtml.ts';
 import { howCounted, peakOf, periodOf, type Table, tablesOf } from './reportTables.ts';
-import type { Group, VisitReport } from './visitReport.ts';
+import type { VisitGroup, VisitReport } from './visitReport.ts';
 
 const style = `*{box-sizing:border-box}
 body{max-width:1180px;margin:0 auto;padding:32px 20px 80px;font:400 15px/1.5 system-ui,sans-serif;color:#1d232b;background:#f6f3ed}
@@ -26,7 +26,7 @@ export const htmlPage = (title: string, body: string, more = ''): string =>
   `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${style}${more}</style></head><body>${body}</body></html>`;
 
 /** A bar for each day, and what they show in words. */
-function plot(days: readonly Group[]): string {
+function plot(days: readonly VisitGroup[]): string {
   const highest = Math.max(1, ...days.map(({ view }) => view));
   const bars = days.map(({ view }, at) => `M${at},40V${(40 - (40 * view) / highest).toFixed(1)}h.8V40`).join('');
   return `<figure><svg viewBox="0 0 ${days.length} 40" preserveAspectRatio="none" aria-hidden="true"><path d="${bars}"/></svg><figcaption>${peakOf(days)}</figcaption></figure>`;

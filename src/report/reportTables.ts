@@ -1,7 +1,7 @@
 /** The report as tables in Portuguese, for terminal and browser. */
 
 import { formatDate, twoPlaces, whole } from '../content/format.ts';
-import type { Group, Speed, VisitReport, Whole } from './visitReport.ts';
+import type { Speed, VisitGroup, VisitReport, Whole } from './visitReport.ts';
 
 export interface Table {
   title: string;
@@ -9,19 +9,19 @@ export interface Table {
   heads: readonly string[];
   rows: string[][];
   /** The days to draw. */
-  days?: readonly Group[];
+  days?: readonly VisitGroup[];
 }
 
 const figures = ['Acessos', 'Leads', 'WhatsApp', 'Leads/100 acessos', 'Formulário', 'Galeria', 'Book'];
 
-const rowOf = ({ name, view, gallery, form, whatsapp, lead, book, leadsPerHundredViews: share }: Group) => [
+const rowOf = ({ name, view, gallery, form, whatsapp, lead, book, leadsPerHundredViews: share }: VisitGroup) => [
   name,
   ...[view, lead, whatsapp].map(whole),
   share === null ? '–' : twoPlaces(share),
   ...[form, gallery, book].map(whole),
 ];
 
-const groupTable = (title: string, head: string, groups: readonly Group[]): Table => ({
+const groupTable = (title: string, head: string, groups: readonly VisitGroup[]): Table => ({
   title,
   heads: [head, ...figures],
   rows: groups.map(rowOf),
@@ -76,7 +76,7 @@ export function tablesOf({ total, pages, referrers, speed }: VisitReport): Table
 export const periodOf = ({ since, until }: VisitReport): string => `De ${formatDate(since)} a ${formatDate(until)}`;
 
 /** The drawing of the days in words. */
-export function peakOf(days: readonly Group[]): string {
+export function peakOf(days: readonly VisitGroup[]): string {
   const highest = days.reduce((a, b) => (b.view > a.view ? b : a));
   if (highest.view === 0) return 'nenhum acesso';
   return `Acessos por dia, até ${whole(highest.view)} em ${formatDate(highest.name)}`;

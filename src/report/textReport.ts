@@ -1,11 +1,11 @@
 import { howCounted, peakOf, periodOf, tablesOf } from './reportTables.ts';
-import type { Group, VisitReport } from './visitReport.ts';
+import type { VisitGroup, VisitReport } from './visitReport.ts';
 
 const plotWidth = 30;
 const blocks = ' ▁▂▃▄▅▆▇█';
 
 /** The views of the days as blocks, several days in one where there are many. */
-function plot(days: readonly Group[]): string {
+function plot(days: readonly VisitGroup[]): string {
   const size = Math.ceil(days.length / plotWidth);
   const sums = Array.from({ length: Math.ceil(days.length / size) }, (_, at) =>
     days.slice(at * size, (at + 1) * size).reduce((sum, { view }) => sum + view, 0),

@@ -21,7 +21,7 @@ export interface SumRow {
 }
 
 /** How often it happened. */
-export interface Group extends Record<VisitEvent, number> {
+export interface VisitGroup extends Record<VisitEvent, number> {
   name: string;
   /** Leads and WhatsApp presses. */
   contacts: number;
@@ -30,9 +30,9 @@ export interface Group extends Record<VisitEvent, number> {
 }
 
 /** A group with its campaigns, and with every day since the first that was counted in the period. */
-export interface Whole extends Group {
-  days: Group[];
-  campaigns: Group[];
+export interface Whole extends VisitGroup {
+  days: VisitGroup[];
+  campaigns: VisitGroup[];
 }
 
 export interface VisitReport {
@@ -43,7 +43,7 @@ export interface VisitReport {
   /** `development`: whether there is one at the path. */
   pages: (Whole & { path: string; development: boolean })[];
   /** Hosts that visits came from. */
-  referrers: Group[];
+  referrers: VisitGroup[];
   speed: Speed[];
 }
 
@@ -64,7 +64,7 @@ const most = 50;
 export const counted = (rows: readonly SumRow[]) =>
   rows.filter(({ event }) => (events as readonly string[]).includes(event));
 
-export function groupOf(name: string, rows: readonly SumRow[]): Group {
+export function groupOf(name: string, rows: readonly SumRow[]): VisitGroup {
   const counts = Object.fromEntries(events.map((event) => [event, 0])) as Record<VisitEvent, number>;
   for (const { event, count } of rows) counts[event as VisitEvent] += count;
   const { view, lead, whatsapp } = counts;
@@ -72,10 +72,10 @@ export function groupOf(name: string, rows: readonly SumRow[]): Group {
   return { name, ...counts, contacts: lead + whatsapp, leadsPerHundredViews };
 }
 
-const byContacts = (a: Group, b: Group) =>
+const byContacts = (a: VisitGroup, b: VisitGroup) =>
   b.contacts - a.contacts || b.view - a.view || a.name.localeCompare(b.name, 'pt-BR');
 
-function groupsOf(rows: readonly SumRow[], nameOf: (row: SumRow) => string): Group[] {
+function groupsOf(rows: readonly SumRow[], nameOf: (row: SumRow) => string): VisitGroup[] {
   const groups = [...Map.groupBy(rows, nameOf)].map(([name, own]) => groupOf(name, own)).sort(byContacts);
   if (groups.length <= most + 1) return groups;
   const shown = new Set(groups.slice(0, most).map(({ name }) => name));
@@ -100,16 +100,16 @@ export function speedOf(rows: readonly SumRow[]): Speed[] {
 }
 
 /** Path of each development → its name. */
-export type Names = ReadonlyMap<string, string>;
+export type PageNames = ReadonlyMap<string, string>;
 
-export const namesOf = (developments: readonly { slug: string; name: string }[]): Names =>
+export const namesOf = (developments: readonly { slug: string; name: string }[]): PageNames =>
   new Map(developments.map(({ slug, name }) => [`/${slug}`, name]));
 
-export const pageName = (path: string, names: Names): string =>
+export const pageName = (path: string, names: PageNames): string =>
   names.get(path) ?? (path === '/' ? 'Página inicial' : path || 'página desconhecida');
 
 /** Puts sums from `since` on, day by day, together. What brought most contacts comes first. */
-export function makeReport(rows: readonly SumRow[], since: string, until: string, names: Names): VisitReport {
+export function makeReport(rows: readonly SumRow[], since: string, until: string, names: PageNames): VisitReport {
   const days = daysBetween(rows[0]?.day ?? until, until);
   const wholeOf = (name: string, own: readonly SumRow[]): Whole => {
     const byDay = Map.groupBy(own, ({ day }) => day);

@@ -6,11 +6,11 @@ import { makeCertificate } from './certificate.ts';
 import { type CrmAnswer, type CrmRequest, crmContracts, type Vendor } from './crmContracts.ts';
 
 /**
- * What happens instead of the contract's answer. `refuses`: as the vendor says that it doesn't want the lead. `forgets`:
+ * A vendor's fault instead of the contract's answer. `refuses`: as the vendor says that it doesn't want the lead. `forgets`:
  * it takes the lead, but the connection is reset before the answer. `silent`: it never answers. `endless`: an answer
  * without end that begins well.
  */
-export type Fault = CrmAnswer | 'refuses' | 'forgets' | 'silent' | 'endless';
+export type CrmFault = CrmAnswer | 'refuses' | 'forgets' | 'silent' | 'endless';
 
 export interface TestCrms {
   /** `https://127.0.0.1:…` */
@@ -24,7 +24,7 @@ export interface TestCrms {
   taken: Record<Vendor, Map<string, number>>;
   /** Changed while it runs. */
   faults: {
-    answer?: (request: CrmRequest) => Fault | undefined;
+    answer?: (request: CrmRequest) => CrmFault | undefined;
     /** The answer of the contract waits for this. */
     hold?: Promise<unknown>;
   };

@@ -5,7 +5,7 @@ import { isItems, isMap, itemName } from '../../data/items.ts';
 import { parentOf, path } from '../../data/pointer.ts';
 import { type FileKind, schemaAt } from '../../data/schema.ts';
 import type { Lang } from '../messages/messages.ts';
-import { type Difference, differences, type Place } from './differences.ts';
+import { type ChangedPlace, type Difference, differences } from './differences.ts';
 import type { Question } from './mergeData.ts';
 
 /** Singular and plural; in Portuguese `f` marks feminine nouns. */
@@ -111,16 +111,16 @@ export function createWords(lang: Lang, kind: FileKind) {
   const agree = (word: string, { feminine, many }: { feminine: boolean; many: boolean }) =>
     word.replace(/o$/, feminine ? 'a' : 'o') + (many ? 's' : '');
 
-  function ofItem({ item }: Place, part: string): string {
+  function ofItem({ item }: ChangedPlace, part: string): string {
     if (!item) return '';
     const [one] = noun(item.list, part);
     return `${one} '${excerpt(item.name, '')}'`;
   }
 
-  const isItem = ({ pointer, item }: Place) => item !== undefined && parentOf(pointer) === item.list;
+  const isItem = ({ pointer, item }: ChangedPlace) => item !== undefined && parentOf(pointer) === item.list;
 
   /** The name of a value, with the list item that contains it. */
-  function nameOf(place: Place, part = ''): string {
+  function nameOf(place: ChangedPlace, part = ''): string {
     const { pointer, item } = place;
     // A text that is an item itself, such as a paragraph.
     if (item && isItem(place)) return noun(item.list, part)[0];

@@ -5,14 +5,14 @@ import { segment } from '../../data/pointer.ts';
 
 /** A change at one place of a file. */
 export type Difference =
-  | { kind: 'value'; place: Place; before: unknown; after: unknown }
+  | { kind: 'value'; place: ChangedPlace; before: unknown; after: unknown }
   /** Another picture or file, or the same name with other content; paths as they stand in the YAML. */
-  | { kind: 'file'; place: Place; before: string; after: string }
-  | { kind: 'added' | 'removed'; place: Place; items: unknown[] }
+  | { kind: 'file'; place: ChangedPlace; before: string; after: string }
+  | { kind: 'added' | 'removed'; place: ChangedPlace; items: unknown[] }
   /** The same items in another order. */
-  | { kind: 'order'; place: Place };
+  | { kind: 'order'; place: ChangedPlace };
 
-export interface Place {
+export interface ChangedPlace {
   /** JSON pointer in the later version. */
   pointer: string;
   /** The list item that contains it: pointer of the list, and the item's name. */
@@ -26,7 +26,7 @@ export function differences(
   before: unknown,
   after: unknown,
   same: SameFile,
-  place: Place = { pointer: '' },
+  place: ChangedPlace = { pointer: '' },
 ): Difference[] {
   if (isItems(before) && isItems(after)) return lists(before, after, same, place);
   if (isMap(before) && isMap(after)) {
@@ -45,7 +45,7 @@ export function differences(
   return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ kind: 'value', place, before, after }];
 }
 
-function lists(before: unknown[], after: unknown[], same: SameFile, place: Place): Difference[] {
+function lists(before: unknown[], after: unknown[], same: SameFile, place: ChangedPlace): Difference[] {
   const pairs = matchItems(before, after);
   const found = [...pairs]
     .sort(([a], [b]) => a - b)

@@ -2,11 +2,11 @@
 
 import { isItems, isMap, isSameItem, itemName, matchItems, same } from '../../data/items.ts';
 import { segment } from '../../data/pointer.ts';
-import type { Place } from './differences.ts';
+import type { ChangedPlace } from './differences.ts';
 
 /** A value that both have changed, each in another way; undefined where it doesn't exist. */
 export interface Question {
-  place: Place;
+  place: ChangedPlace;
   base: unknown;
   mine: unknown;
   theirs: unknown;
@@ -40,7 +40,7 @@ export function mergeData(
   const holdsTorn = (value: unknown): boolean =>
     typeof value === 'string' ? isTorn(value) : Object.values(Object(value)).some(holdsTorn);
 
-  function merge(base: unknown, mine: unknown, theirs: unknown, place: Place): unknown {
+  function merge(base: unknown, mine: unknown, theirs: unknown, place: ChangedPlace): unknown {
     if (!holdsTorn(mine)) {
       if (same(mine, theirs) || same(base, theirs)) return mine;
       if (same(base, mine)) return theirs;
@@ -67,7 +67,7 @@ export function mergeData(
     base: Record<string, unknown>,
     mine: Record<string, unknown>,
     theirs: Record<string, unknown>,
-    place: Place,
+    place: ChangedPlace,
   ): unknown {
     const at = (map: Record<string, unknown>, key: string) => (Object.hasOwn(map, key) ? map[key] : undefined);
     const entries = Object.keys({ ...mine, ...theirs }).flatMap((key) => {
@@ -79,7 +79,7 @@ export function mergeData(
   }
 
   /** Undefined if nothing is left. Where both moved the same entry, it stands where mine has it. */
-  function mergeLists(base: unknown[], mine: unknown[], theirs: unknown[], place: Place): unknown {
+  function mergeLists(base: unknown[], mine: unknown[], theirs: unknown[], place: ChangedPlace): unknown {
     const own = idsOf('mine', base, mine);
     const other = idsOf('theirs', base, theirs);
     for (const [at, id] of other.entries()) {

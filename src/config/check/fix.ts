@@ -3,7 +3,7 @@ import { lstatSync, readFileSync, renameSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { byteOrderMark } from '../load/encoding.ts';
 import type { LoadedConfig } from '../load/load.ts';
-import type { Edit, Rename } from '../problem.ts';
+import type { Rename, TextEdit } from '../problem.ts';
 import { modeline } from '../yaml/modeline.ts';
 
 /**
@@ -46,8 +46,8 @@ const isUnchanged = (path: string, text: string) =>
   lstatSync(path).isFile() && readFileSync(path, 'utf8').replace(/^\ufeff/, '') === text;
 
 /** From the end to the beginning, so that earlier offsets stay valid. */
-const withoutOverlaps = (edits: Edit[]): Edit[] => {
-  const chosen: Edit[] = [];
+const withoutOverlaps = (edits: TextEdit[]): TextEdit[] => {
+  const chosen: TextEdit[] = [];
   for (const edit of edits.toSorted((a, b) => b.start - a.start || b.end - a.end)) {
     const later = chosen.at(-1);
     if (!later || edit.end <= later.start) chosen.push(edit);
@@ -55,7 +55,7 @@ const withoutOverlaps = (edits: Edit[]): Edit[] => {
   return chosen;
 };
 
-const edited = (text: string, edits: Edit[]) =>
+const edited = (text: string, edits: TextEdit[]) =>
   edits.reduce(
     (result, { start, end, text: replacement }) => result.slice(0, start) + replacement + result.slice(end),
     text,

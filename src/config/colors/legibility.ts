@@ -1,9 +1,8 @@
 /** Which colours of a site are shown on which, and the contrast they need (WCAG 2.2 AA, 1.4.3 and 1.4.11). */
 
-import type { ColorName, CompleteSite } from '../../content/completeSite.ts';
+import type { ColorName, Colors } from '../../content/completeSite.ts';
 import { contrastRatio, over, toHex, toLch } from './oklch.ts';
 
-export type Colors = CompleteSite['theme']['colors'];
 type Painted = ColorName | 'white';
 
 export interface Pair {

@@ -1,7 +1,6 @@
 /** Derives the colours that a site doesn't set from its action colour, so that they match and are legible. */
 
-import type { ColorName } from '../../content/completeSite.ts';
-import type { Colors } from './legibility.ts';
+import type { ColorName, Colors } from '../../content/completeSite.ts';
 import { toHex, toLch } from './oklch.ts';
 
 /** Hue of the accent, in degrees. Copper goes with every hue that isn't close to its own. */

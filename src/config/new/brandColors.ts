@@ -1,7 +1,8 @@
 /** Makes a site's colours from those of a company or its logo. */
 
 import sharp from 'sharp';
-import { type Colors, concerns, isLegible, nearestLegible, pairs } from '../colors/legibility.ts';
+import type { Colors } from '../../content/completeSite.ts';
+import { concerns, isLegible, nearestLegible, pairs } from '../colors/legibility.ts';
 import { contrastRatio, type Lch, toHex, toLch } from '../colors/oklch.ts';
 import { palette } from '../colors/palette.ts';
 

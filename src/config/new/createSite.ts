@@ -4,8 +4,8 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { extname, join } from 'node:path';
 import sharp from 'sharp';
 import { stringify } from 'yaml';
+import type { Colors } from '../../content/completeSite.ts';
 import { isLand } from '../../content/developments.ts';
-import type { Colors } from '../colors/legibility.ts';
 import { palette } from '../colors/palette.ts';
 import { contentNames, developmentsFolder, siteFile } from '../load/contentLayout.ts';
 import { slugOf } from '../rules/slugs.ts';

@@ -1,8 +1,7 @@
-import type { ColorName } from '../../content/completeSite.ts';
+import type { ColorName, Colors } from '../../content/completeSite.ts';
 import { decimal } from '../../content/format.ts';
 import { schemaAt } from '../../data/schema.ts';
 import {
-  type Colors,
   concerns,
   contrastOf,
   isLegible,

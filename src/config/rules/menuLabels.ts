@@ -7,7 +7,7 @@ import { menusOf } from './repeatedItems.ts';
 import { dig, type FileRule, isDraft, listAt, type SiteRule, textAt } from './rule.ts';
 
 /** Names as they are compared, each with where it leads. */
-type Names = Map<string, string>;
+type TargetsByName = Map<string, string>;
 
 /** Words that may name something; 'e' names nothing. */
 const wordsOf = (label: string) => label.split(/\s+/).filter((word) => word.length > 2);
@@ -15,7 +15,7 @@ const wordsOf = (label: string) => label.split(/\s+/).filter((word) => word.leng
 const spelt = (name: string) => folded(name).replace(/s$/, '');
 
 /** `texts`: the link's text, and what of it may be a name too. */
-function misled(names: Names, texts: string[], target: string, pointer: string, report: Report): void {
+function misled(names: TargetsByName, texts: string[], target: string, pointer: string, report: Report): void {
   const meant = texts.flatMap((text) => names.get(spelt(text)) ?? []);
   const [first] = meant;
   const place = target.replace(/(?<=.)#.*/, '');
@@ -30,7 +30,7 @@ function misled(names: Names, texts: string[], target: string, pointer: string, 
 }
 
 /** Words for the sections: those of their names and anchors. */
-const sectionNames: Names = new Map(
+const sectionNames: TargetsByName = new Map(
   Object.values(sections).flatMap((section) => {
     if (!('label' in section)) return [];
     const { label, anchor } = section;
@@ -49,7 +49,7 @@ export const navLabels: FileRule = ({ data }, report) => {
 /** Links of the site's menus lead to the page or development that they name. */
 export const menuLabels: SiteRule = ({ site, developments }, about) => {
   if (!site) return;
-  const names: Names = new Map([
+  const names: TargetsByName = new Map([
     ...developments.flatMap((file) => {
       const name = dig(file.data, 'name');
       return typeof name === 'string' && !isDraft(file) ? [[spelt(name), `/${file.slug}`] as const] : [];

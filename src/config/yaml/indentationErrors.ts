@@ -2,7 +2,7 @@
  * Mistakes of indentation: a tab, a wrong indentation, a dash without a space. The parser reports their consequences, often on
  * other lines. So corrections are tried, and the one that leaves the fewest errors shows the mistake.
  */
-import { type Edit, type Finding, finding, inText } from '../problem.ts';
+import { type Finding, finding, inText, type TextEdit } from '../problem.ts';
 import { indentOf, type Trial, trials } from './indentationCorrections.ts';
 
 export interface CorrectedText {
@@ -78,7 +78,7 @@ function toFindings(trial: Trial, original: readonly string[], lines: readonly s
 const ambiguous = new Set(['yaml-indent.item']);
 
 /** Replaces the lines from the first changed one to the last. */
-function edit(corrected: readonly string[], original: readonly string[], lines: readonly string[]): Edit {
+function edit(corrected: readonly string[], original: readonly string[], lines: readonly string[]): TextEdit {
   const changed = lines.flatMap((line, index) => (line === corrected[index] ? [] : index));
   const [first = 0, last = 0] = [changed[0], changed.at(-1)];
   return {

@@ -17,7 +17,7 @@ export interface Mail {
 }
 
 /** A heading, and labels with their values. */
-type Section = [string, [string, string][]];
+type MailSection = [string, [string, string][]];
 
 const suspicions: Record<string, string> = {
   honeypot: 'um campo invisível foi preenchido',
@@ -42,7 +42,7 @@ export function writeMail(lead: StoredLead, site: MailSite, isReviewed = false):
   const { name } = findDevelopment(site.developments, lead) ?? { name: site.company };
   const { name: sender, email } = senderOf(lead.payload);
   const notes = notesOf(lead);
-  const sections: Section[] = [
+  const sections: MailSection[] = [
     ['Dados enviados', payloadRows(lead)],
     ['Origem', contextRows(lead, site)],
     ['Registro', recordRows(lead)],
@@ -59,7 +59,7 @@ export function writeDigest(leads: StoredLead[], site: MailSite): Mail {
   const title = `Envios suspeitos de spam: ${leads.length}`;
   const notes = ['Nada foi apagado. Se um deles for de verdade, responda ao endereço informado.'];
   const sections = leads.map(
-    (lead): Section => [
+    (lead): MailSection => [
       `${factsOf(lead.kind).title}: ${suspicions[lead.suspicion ?? ''] ?? 'suspeito'}`,
       [...payloadRows(lead), ...recordRows(lead)],
     ],
@@ -117,7 +117,7 @@ function recordRows({ id, receivedAt, consent }: StoredLead): [string, string][]
 const indented = (value: string) => value.replaceAll(/[\n\u2028\u2029]/g, '\n    ');
 
 /** Text and HTML of a mail; sections without rows are left out. */
-function bodyOf(title: string, notes: string[], sections: Section[], colors: MailSite['colors']) {
+function bodyOf(title: string, notes: string[], sections: MailSection[], colors: MailSite['colors']) {
   const filled = sections.filter(([, rows]) => rows.length > 0);
   const parts = filled.map(
     ([heading, rows]) => `${heading}\n${rows.map(([label, value]) => `  ${label}: ${indented(value)}`).join('\n')}`,

@@ -8,7 +8,7 @@ const { STATUS_CODES } = process.getBuiltinModule('node:http');
 const plainStyle =
   'body{font:1.125rem/1.6 system-ui,sans-serif;color:#222;background:#fff}h1{line-height:1.25}a{color:inherit}';
 
-interface Look {
+interface PageLook {
   /** `ServerManifest.style` */
   style?: string;
   /** Language of the title. */
@@ -16,7 +16,7 @@ interface Look {
 }
 
 /** A whole page, without other files but the site's fonts. @param body HTML */
-export function page(title: string, body: string, { style = plainStyle, language = 'pt-BR' }: Look = {}): string {
+export function page(title: string, body: string, { style = plainStyle, language = 'pt-BR' }: PageLook = {}): string {
   return `<!doctype html>
 <html lang="pt-BR">
 <head>

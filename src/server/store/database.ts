@@ -35,7 +35,7 @@ export const writeTimeout = 5000;
 export const probeTimeout = 1000;
 
 /** `passing`: worth another try. `lasting`: not. `foreign`: not an error of the database. */
-export type Failure = 'passing' | 'lasting' | 'foreign';
+export type FailureKind = 'passing' | 'lasting' | 'foreign';
 
 /**
  * Runs `attempt` again while it fails for a passing reason, without holding up the process.
@@ -43,7 +43,7 @@ export type Failure = 'passing' | 'lasting' | 'foreign';
  */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
-  classify: (error: unknown) => Failure,
+  classify: (error: unknown) => FailureKind,
   limit: number = writeTimeout,
 ): Promise<T> {
   const start = performance.now();

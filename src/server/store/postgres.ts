@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import {
   type Database,
-  type Failure,
+  type FailureKind,
   probeTimeout,
   probeWrite,
   StoreUnavailable,
@@ -171,7 +171,7 @@ const isAway = (error: unknown): error is StoreUnavailable =>
 const passing = /^(08...|25006|25P03|57P0[123]|53300|55P03|57014|40001|40P01|23505)$/;
 const network = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 
-function classify(error: unknown): Failure {
+function classify(error: unknown): FailureKind {
   if (!(error instanceof Error)) return 'foreign';
   const code = codeOf(error);
   if (passing.test(code) || network.test(code)) return 'passing';

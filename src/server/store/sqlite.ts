@@ -6,7 +6,7 @@ import { Kysely, sql, type Transaction } from 'kysely';
 import { refuseDamaged } from './damage.ts';
 import {
   type Database,
-  type Failure,
+  type FailureKind,
   probeTimeout,
   probeWrite,
   StoreUnavailable,
@@ -122,7 +122,7 @@ function rememberFiles(file: string): () => void {
 const busy = 5;
 const locked = 6;
 
-function classify(error: unknown): Failure {
+function classify(error: unknown): FailureKind {
   if (!(error instanceof Error) || !('errcode' in error)) return 'foreign';
   const primary = Number(error.errcode) & 0xff;
   return primary === busy || primary === locked ? 'passing' : 'lasting';

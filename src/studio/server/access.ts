@@ -8,14 +8,14 @@ import { StudioRefusal } from '../refusal.ts';
 const loopback = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/;
 const loopbackName = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/;
 
-type Request = Pick<IncomingMessage, 'method' | 'headers' | 'socket'>;
+type IncomingRequest = Pick<IncomingMessage, 'method' | 'headers' | 'socket'>;
 
 /**
  * Throws a 403 for any other request. With `--host` the network can reach the dev server, a foreign host name can point to
  * it (DNS rebinding), and any web page can send a form to it or load a picture from it: none of them may read or write
  * files.
  */
-export function refuseForeignRequests({ method, headers, socket }: Request, token: string): void {
+export function refuseForeignRequests({ method, headers, socket }: IncomingRequest, token: string): void {
   const { origin, host = '' } = headers;
   const site = headers['sec-fetch-site'];
   const own =
@@ -34,7 +34,7 @@ const editorRoute = /\/__open-in-editor/i;
  * The same for what the dev server answers besides: other sites may only link to its pages. The network may see these, as
  * `--host` means it, but starts no editor.
  */
-export function refuseOtherSites(request: Request & { url?: string }, token: string): void {
+export function refuseOtherSites(request: IncomingRequest & { url?: string }, token: string): void {
   if (editorRoute.test(request.url ?? '')) refuseForeignRequests(request, token);
   const { 'sec-fetch-site': site = 'none', 'sec-fetch-mode': mode, 'sec-fetch-dest': dest } = request.headers;
   const isLink = mode === 'navigate' && dest === 'document';

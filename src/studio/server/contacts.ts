@@ -8,7 +8,7 @@ import { escapeHtml } from '../../escapeHtml.ts';
 import { campaignName } from '../../report/campaignName.ts';
 import { htmlReport } from '../../report/htmlReport.ts';
 import { sinceDay } from '../../report/period.ts';
-import { makeReport, type Names, namesOf } from '../../report/visitReport.ts';
+import { makeReport, namesOf, type PageNames } from '../../report/visitReport.ts';
 import { dayOf } from '../../server/campaign.ts';
 import type { Env } from '../../server/env.ts';
 import type { Database } from '../../server/store/database.ts';
@@ -54,7 +54,7 @@ export function contactsRoutes(app: FastifyInstance, { env, load }: { env: Env; 
 }
 
 /** Says in a sentence which page and campaign led to the message with a code. */
-async function pressOf(database: Database, typed: string, names: Names): Promise<string> {
+async function pressOf(database: Database, typed: string, names: PageNames): Promise<string> {
   const press = await findCode(database, typed);
   if (!press) return `Nenhuma mensagem com o código ${asCode(typed)}. Os códigos são guardados por 25 meses.`;
   const { code, day, development, page, campaign } = press;

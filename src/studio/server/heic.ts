@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 import sharp, { type Sharp } from 'sharp';
 import { maxPixels } from '../../pictures/pictureLimits.ts';
 
-interface Picture {
+interface HeicPicture {
   width: number;
   height: number;
   /** RGBA, upright. */
   decode(): Promise<{ width: number; height: number; data: Uint8ClampedArray }>;
 }
 /** The exports of `heic-decode`, which has no types. */
-type Decoder = { all(file: { buffer: Uint8Array }): Promise<Picture[] & { dispose(): void }> };
+type Decoder = { all(file: { buffer: Uint8Array }): Promise<HeicPicture[] & { dispose(): void }> };
 
 /** Whether a file is HEIC, by its first bytes. AVIF uses the same container, with other brands. */
 export function isHeic(bytes: Buffer): boolean {

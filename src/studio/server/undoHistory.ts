@@ -2,7 +2,7 @@
 
 import { commonEnds } from '../../data/items.ts';
 
-interface Step {
+interface UndoStep {
   label: string;
   action: string;
   before: string;
@@ -13,10 +13,10 @@ interface Step {
 const longest = 300;
 
 export class UndoHistory {
-  private readonly steps: Record<'undo' | 'redo', Step[]> = { undo: [], redo: [] };
+  private readonly steps: Record<'undo' | 'redo', UndoStep[]> = { undo: [], redo: [] };
 
   /** Adds a step, or extends the last one if it has the same action: a text is written many times while it is typed. */
-  add({ label, action, before, after }: Step): void {
+  add({ label, action, before, after }: UndoStep): void {
     const { undo } = this.steps;
     const last = undo.at(-1);
     if (last && last.action === action && last.after === before) last.after = after;

@@ -4,7 +4,7 @@ import type { SessionValue } from './formStorage.ts';
 /** Longest wait for an answer in ms. */
 const sendTimeout = 15_000;
 
-interface Request {
+interface LeadPost {
   url: string;
   payload: object;
   /** Context as headers; undefined if the address isn't trusted. Then no idempotency key is sent either. */
@@ -19,7 +19,7 @@ const makeKey = () =>
  * Posts a lead. Returns the answer; rejects if none came.
  * @param attempt idempotency key of earlier attempts: it is reused until the lead is accepted or edited
  */
-export async function sendLead({ url, payload, context }: Request, attempt: SessionValue<string>): Promise<Response> {
+export async function sendLead({ url, payload, context }: LeadPost, attempt: SessionValue<string>): Promise<Response> {
   const body = JSON.stringify(payload);
   let key = attempt.read() ?? makeKey();
   attempt.write(key);

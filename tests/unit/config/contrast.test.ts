@@ -2,19 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import {
-  type Colors,
-  isLegible,
-  leastContrast,
-  nearestLegible,
-  opacities,
-  pairs,
-} from '../../../src/config/colors/legibility.ts';
+import { isLegible, leastContrast, nearestLegible, opacities, pairs } from '../../../src/config/colors/legibility.ts';
 import { contrastRatio, over } from '../../../src/config/colors/oklch.ts';
 import { palette } from '../../../src/config/colors/palette.ts';
 import { type Finding, reportTo } from '../../../src/config/problem.ts';
 import { contrast } from '../../../src/config/rules/contrast.ts';
 import type { CheckedFile } from '../../../src/config/rules/rule.ts';
+import type { Colors } from '../../../src/content/completeSite.ts';
 import { globalStyle } from '../../../src/theme.ts';
 
 const site: CheckedFile = { kind: 'site', file: 'site.config.yaml', data: {}, references: [], slug: '', broken: false };

@@ -2,7 +2,7 @@ import { noPrice } from '../../../content/catalogue.ts';
 import type { Schema } from '../../../data/schema.ts';
 import { control } from '../style.ts';
 import { Field } from './Field.tsx';
-import type { FieldProps } from './fieldProps.ts';
+import type { DraftFieldProps } from './fieldProps.ts';
 import { formatValue } from './fieldText.ts';
 import { useTools } from './fileContext.ts';
 import { useCommit } from './useText.ts';
@@ -14,7 +14,7 @@ export function optionsOf({ enum: choices = [], enumDescriptions: meanings = [] 
 }
 
 /** One of the values that the schema allows, or of the developments or price bands. */
-export function ChoiceField(props: FieldProps) {
+export function ChoiceField(props: DraftFieldProps) {
   const { developments, priceBands } = useTools();
   const { refersTo } = props.shape;
   const options =

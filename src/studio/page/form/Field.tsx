@@ -5,7 +5,7 @@ import { schemaAt } from '../../../data/schema.ts';
 import { type FieldPlace, valueAt } from '../draft/fileData.ts';
 import { field, help, messageStyle, optional, plainButton, row } from '../style.ts';
 import { ConflictOffer, offerAfterFocus } from './EditConflicts.tsx';
-import type { FieldProps } from './fieldProps.ts';
+import type { DraftFieldProps } from './fieldProps.ts';
 import { formatValue, parseText } from './fieldText.ts';
 import { fieldId, useProblems, useTools } from './fileContext.ts';
 
@@ -52,7 +52,7 @@ export function Field({
   required,
   label = title,
   children,
-}: FieldProps & { children: (attributes: ControlAttributes) => ReactNode }) {
+}: DraftFieldProps & { children: (attributes: ControlAttributes) => ReactNode }) {
   const id = fieldId(place);
   const problems = useProblems(place);
   const wrong = problems.some(({ severity }) => severity === 'error');

@@ -6,7 +6,7 @@ import { Modal } from '../Dialog.tsx';
 import { SearchField } from '../Input.tsx';
 import { button, help, row, spread, stack, tiles } from '../style.ts';
 import { Field } from './Field.tsx';
-import type { FieldProps } from './fieldProps.ts';
+import type { DraftFieldProps } from './fieldProps.ts';
 import { useCommit } from './useText.ts';
 
 const drawing = css({ width: 24, height: 24 });
@@ -37,7 +37,7 @@ const titleOf = (name: string): string => {
 const mostFound = 120;
 
 /** An icon, chosen by its picture or by a search in Portuguese. */
-export function IconField(props: FieldProps) {
+export function IconField(props: DraftFieldProps) {
   const [open, setOpen] = useState(false);
   const commit = useCommit(props);
   const name = typeof props.value === 'string' ? props.value : '';

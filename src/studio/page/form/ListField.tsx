@@ -8,7 +8,7 @@ import { Glyph, Triangle } from '../Glyph.tsx';
 import { button, hidden, plainButton, row, square, stack } from '../style.ts';
 import { emptyValue, entryName } from './emptyValue.ts';
 import { Problems } from './Field.tsx';
-import type { FieldProps } from './fieldProps.ts';
+import type { DraftFieldProps } from './fieldProps.ts';
 import { fieldId, useTools } from './fileContext.ts';
 import { FieldHead } from './ObjectField.tsx';
 import { once, SortableList, useSortableEntry } from './Sortable.tsx';
@@ -44,7 +44,7 @@ const opener = css({
 });
 
 /** A list: its entries can be edited, moved and removed, and new ones added. */
-export function ListField(props: FieldProps) {
+export function ListField(props: DraftFieldProps) {
   const { place, shape, label = shape.title ?? '' } = props;
   const { kind, store, setOpen } = useTools();
   const inside = resolved(kind, shape.items ?? {});

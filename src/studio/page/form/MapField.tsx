@@ -6,7 +6,7 @@ import { resolved } from '../../../data/schema.ts';
 import { childPlace } from '../draft/fileData.ts';
 import { Input } from '../Input.tsx';
 import { button, plainButton, row, stack } from '../style.ts';
-import type { FieldProps } from './fieldProps.ts';
+import type { DraftFieldProps } from './fieldProps.ts';
 import { fieldId, useTools } from './fileContext.ts';
 import { FieldHead } from './ObjectField.tsx';
 import { TextField } from './TextField.tsx';
@@ -14,7 +14,7 @@ import { TextField } from './TextField.tsx';
 const line = css(row, { alignItems: 'end', '& > :first-of-type': { flex: '1 1 14em' } });
 
 /** An object with free keys: redirects, from an old address to a target, or stages of the works, each with its figure. */
-export function MapField(props: FieldProps) {
+export function MapField(props: DraftFieldProps) {
   const { place, shape, value, label = shape.title ?? '' } = props;
   const { kind, store, remove } = useTools();
   const [from, setFrom] = useState('');

@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { parentOf } from '../../../data/pointer.ts';
 import { button, help, optional, plainButton, spread, stack } from '../style.ts';
 import { Problems } from './Field.tsx';
-import type { FieldProps } from './fieldProps.ts';
+import type { DraftFieldProps } from './fieldProps.ts';
 import { fieldId, groupName, useTools } from './fileContext.ts';
 
 export const boxed = css(stack(14), { padding: 16, border: '1px solid var(--line)', borderRadius: 10 });
 export const legend = css({ fontSize: 15, fontFamily: 'inherit', fontWeight: 600 });
 
-type FieldHeadProps = Omit<FieldProps, 'value'> & { children?: ReactNode };
+type FieldHeadProps = Omit<DraftFieldProps, 'value'> & { children?: ReactNode };
 
 /** Title, description and problems of a value that has fields of its own, with buttons beside the title. */
 export function FieldHead({ place, shape, required, label = shape.title, children }: FieldHeadProps) {
@@ -28,7 +28,7 @@ export function FieldHead({ place, shape, required, label = shape.title, childre
 }
 
 /** An object. If it is optional, it can be added and removed as a whole. */
-export function ObjectField(props: FieldProps) {
+export function ObjectField(props: DraftFieldProps) {
   const { place, shape, value, required, label = shape.title ?? '' } = props;
   const { remove, SchemaFields } = useTools();
   const [adding, setAdding] = useState(false);

@@ -2,12 +2,12 @@ import { DropHint, DropZone } from '../photos/DropZone.tsx';
 import { UploadButton } from '../photos/UploadButton.tsx';
 import { plainButton, row } from '../style.ts';
 import { Field } from './Field.tsx';
-import type { FieldProps } from './fieldProps.ts';
+import type { DraftFieldProps } from './fieldProps.ts';
 import { useTools } from './fileContext.ts';
 import { useCommit } from './useText.ts';
 
 /** The path of a PDF, which is chosen on this device or dropped here. */
-export function PdfField(props: FieldProps) {
+export function PdfField(props: DraftFieldProps) {
   const { uploads } = useTools();
   const commit = useCommit(props);
   const { label = props.shape.title ?? '' } = props;

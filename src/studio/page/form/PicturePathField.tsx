@@ -1,10 +1,10 @@
 import { PictureChoice } from '../photos/PictureChoice.tsx';
 import { Field } from './Field.tsx';
-import type { FieldProps } from './fieldProps.ts';
+import type { DraftFieldProps } from './fieldProps.ts';
 import { useCommit } from './useText.ts';
 
 /** The path of a picture. */
-export function PicturePathField(props: FieldProps) {
+export function PicturePathField(props: DraftFieldProps) {
   const commit = useCommit(props);
   return (
     <Field {...props}>

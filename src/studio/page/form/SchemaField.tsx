@@ -4,7 +4,7 @@ import { childPlace } from '../draft/fileData.ts';
 import { PhotoGrid } from '../photos/PhotoGrid.tsx';
 import { PictureField } from '../photos/PictureField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
-import type { FieldProps, SchemaFieldsProps } from './fieldProps.ts';
+import type { DraftFieldProps, SchemaFieldsProps } from './fieldProps.ts';
 import { useTools } from './fileContext.ts';
 import { IconField } from './IconField.tsx';
 import { ListField } from './ListField.tsx';
@@ -16,7 +16,7 @@ import { SwitchField } from './SwitchField.tsx';
 import { TextField } from './TextField.tsx';
 
 /** The form for one place of the file, by the type that the schema gives it. */
-export function SchemaField(props: FieldProps) {
+export function SchemaField(props: DraftFieldProps) {
   const { kind } = useTools();
   const { shape } = props;
   const { type, enum: choices, refersTo, pattern, properties, items, additionalProperties } = shape;

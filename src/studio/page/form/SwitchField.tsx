@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { checkbox, help } from '../style.ts';
 import { Problems } from './Field.tsx';
-import type { FieldProps } from './fieldProps.ts';
+import type { DraftFieldProps } from './fieldProps.ts';
 import { fieldId, useTools } from './fileContext.ts';
 
 const label = css(checkbox, { fontWeight: 600 });
 
 /** Yes or no; the default value isn't written into the file. */
-export function SwitchField({ place, shape, value }: FieldProps) {
+export function SwitchField({ place, shape, value }: DraftFieldProps) {
   const { store } = useTools();
   const { title, description, default: standard = false } = shape;
   const id = fieldId(place);

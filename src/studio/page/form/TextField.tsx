@@ -5,7 +5,7 @@ import { parentOf, path } from '../../../data/pointer.ts';
 import { type FieldPlace, type FileData, valueAt } from '../draft/fileData.ts';
 import { control, row } from '../style.ts';
 import { Field } from './Field.tsx';
-import type { FieldProps } from './fieldProps.ts';
+import type { DraftFieldProps } from './fieldProps.ts';
 import { formatValue } from './fieldText.ts';
 import { useTools } from './fileContext.ts';
 import { useText } from './useText.ts';
@@ -30,7 +30,7 @@ function usualColour(place: FieldPlace, content: FileData | undefined): string |
 }
 
 /** A text, a number, a date or a colour, in the form people write it. */
-export function TextField(props: FieldProps) {
+export function TextField(props: DraftFieldProps) {
   const { type, maxLength = 0, format, refersTo, default: standard, 'x-unit': unit } = props.shape;
   const { value, ...events } = useText(props);
   const { developments, store } = useTools();

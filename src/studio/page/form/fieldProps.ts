@@ -1,7 +1,7 @@
 import type { Schema } from '../../../data/schema.ts';
 import type { Data, FieldPlace } from '../draft/fileData.ts';
 
-export interface FieldProps {
+export interface DraftFieldProps {
   /** The value's place in the file. */
   place: FieldPlace;
   shape: Schema;
@@ -14,4 +14,4 @@ export interface FieldProps {
   label?: string;
 }
 
-export type SchemaFieldsProps = Pick<FieldProps, 'place' | 'shape' | 'value' | 'emptied'> & { without?: string[] };
+export type SchemaFieldsProps = Pick<DraftFieldProps, 'place' | 'shape' | 'value' | 'emptied'> & { without?: string[] };

@@ -6,7 +6,7 @@ import type { FileSummary } from '../../contract.ts';
 import type { FieldPlace } from '../draft/fileData.ts';
 import type { FileStore, LocatedProblem } from '../draft/fileStore.ts';
 import type { Uploads } from '../photos/uploads.ts';
-import type { FieldProps, SchemaFieldsProps } from './fieldProps.ts';
+import type { DraftFieldProps, SchemaFieldsProps } from './fieldProps.ts';
 
 export interface FileTools {
   kind: FileKind;
@@ -22,7 +22,7 @@ export interface FileTools {
   /** Removes the value at a place, shows the message `said`, and offers to undo it until something else is done. */
   remove: (place: FieldPlace, label: string, said: string) => void;
   /** The form for one place. Lists, objects and pictures can't import it, because it is made of them. */
-  SchemaField: ComponentType<FieldProps>;
+  SchemaField: ComponentType<DraftFieldProps>;
   /** The forms for an object's keys. */
   SchemaFields: ComponentType<SchemaFieldsProps>;
 }

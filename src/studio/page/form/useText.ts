@@ -4,7 +4,7 @@ import { path } from '../../../data/pointer.ts';
 import { type Data, valueAt } from '../draft/fileData.ts';
 import { newId } from '../draft/fileStore.ts';
 import { isEmpty } from './emptyValue.ts';
-import type { FieldProps } from './fieldProps.ts';
+import type { DraftFieldProps } from './fieldProps.ts';
 import { formatValue, parseText } from './fieldText.ts';
 import { useTools } from './fileContext.ts';
 
@@ -12,7 +12,7 @@ import { useTools } from './fileContext.ts';
  * Returns a function that writes a field's value. An empty value removes the key unless it is required; if it was the last
  * value of an optional object, the object is removed.
  */
-export function useCommit({ place, shape, required, emptied, label = shape.title ?? '' }: FieldProps) {
+export function useCommit({ place, shape, required, emptied, label = shape.title ?? '' }: DraftFieldProps) {
   const { store } = useTools();
   return (value: Data | undefined, action?: string) => {
     const undoStep = { action, label };
@@ -26,7 +26,7 @@ export function useCommit({ place, shape, required, emptied, label = shape.title
   };
 }
 
-interface Target {
+interface TextInputEvent {
   currentTarget: { value: string };
 }
 
@@ -34,7 +34,7 @@ interface Target {
  * Value and events of a text field. From focus to blur it shows the person's own text, whatever else is written into the file
  * meanwhile, unless they undo or correct it. Everything typed in that time is one action.
  */
-export function useText(props: FieldProps) {
+export function useText(props: DraftFieldProps) {
   const commit = useCommit(props);
   const { store } = useTools();
   const { turn } = store.read();
@@ -55,17 +55,17 @@ export function useText(props: FieldProps) {
 
   return {
     value: isCurrent ? typed.text : formatValue(value, props.shape),
-    onFocus({ currentTarget: { value: text } }: Target) {
+    onFocus({ currentTarget: { value: text } }: TextInputEvent) {
       action.current = '';
       known.current = value;
       setTyped({ text, turn });
     },
-    onChange({ currentTarget: { value: text } }: Target) {
+    onChange({ currentTarget: { value: text } }: TextInputEvent) {
       setTyped({ text, turn });
       action.current ||= newId();
       write(text);
     },
-    onBlur({ currentTarget: { value: text } }: Target) {
+    onBlur({ currentTarget: { value: text } }: TextInputEvent) {
       const isMine = action.current !== '' && typed?.turn === turn;
       if (isMine && (text !== text.trim() || !same(value, known.current))) write(text.trim());
       setTyped(undefined);

@@ -5,7 +5,7 @@ import { childPlace, type Data, entriesAt, entryPlace, type FieldPlace } from '.
 import { newId } from '../draft/fileStore.ts';
 import { entryName } from '../form/emptyValue.ts';
 import { Problems } from '../form/Field.tsx';
-import type { FieldProps } from '../form/fieldProps.ts';
+import type { DraftFieldProps } from '../form/fieldProps.ts';
 import { fieldId, useTools } from '../form/fileContext.ts';
 import { SortableList } from '../form/Sortable.tsx';
 import { button, row, tiles } from '../style.ts';
@@ -23,7 +23,7 @@ const isUncaptioned = (value: Data) =>
 const focusSoon = (place: FieldPlace) => requestAnimationFrame(() => document.getElementById(fieldId(place))?.focus());
 
 /** A list of pictures as tiles: pictures can be dropped here, sorted, captioned and opened. */
-export function PhotoGrid({ place, shape, label = shape.title ?? '' }: FieldProps) {
+export function PhotoGrid({ place, shape, label = shape.title ?? '' }: DraftFieldProps) {
   const tools = useTools();
   const { kind, store, uploads } = tools;
   const [naming, setNaming] = useState(false);

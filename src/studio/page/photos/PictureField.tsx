@@ -3,7 +3,7 @@ import { path } from '../../../data/pointer.ts';
 import type { Focus } from '../../../pictures/renditions.ts';
 import { childPlace } from '../draft/fileData.ts';
 import { Problems } from '../form/Field.tsx';
-import type { FieldProps } from '../form/fieldProps.ts';
+import type { DraftFieldProps } from '../form/fieldProps.ts';
 import { fieldId, groupName, useTools } from '../form/fileContext.ts';
 import { boxed, FieldHead } from '../form/ObjectField.tsx';
 import { type Crop, cropsOf, FocusPicker } from './FocusPicker.tsx';
@@ -17,7 +17,7 @@ const roles: Record<string, { crops: Crop[]; focus: Focus }> = {
 const anyRole = { crops: cropsOf.card, focus: [0.5, 0.5] as Focus };
 
 /** A picture with its texts and focus point. Removing the picture removes them all. */
-export function PictureField(props: FieldProps) {
+export function PictureField(props: DraftFieldProps) {
   const { place, shape, value, required, label = shape.title ?? '' } = props;
   const { store, SchemaFields } = useTools();
   const picture = isMap(value) ? value : {};

@@ -6,7 +6,7 @@ import { breakpoints, media } from '../../../theme.ts';
 import { Pagination } from '../../components/Pagination.tsx';
 import { NewsCard } from './NewsCard.tsx';
 
-type Size = keyof typeof mediaPageSizes;
+type PageSize = keyof typeof mediaPageSizes;
 
 const narrow = media.upTo(breakpoints.mediaPage);
 const wide = media.above(breakpoints.mediaPage);
@@ -23,18 +23,18 @@ const list = css({
   [wide]: { '& > li:not([data-on~=wide])': { display: 'none' } },
   [media.noScript]: { '& > li.item': { display: 'list-item' } },
 });
-const paginations: Record<Size, ReturnType<typeof css>> = {
+const paginations: Record<PageSize, ReturnType<typeof css>> = {
   narrow: css({ [wide]: { display: 'none' } }),
   wide: css({ [narrow]: { display: 'none' } }),
 };
 
-const sizes = Object.keys(mediaPageSizes) as Size[];
+const sizes = Object.keys(mediaPageSizes) as PageSize[];
 
 /** News in pages of 12, or of 4 in narrow windows (specification 1.2.5 and 1.9). */
 export function MediaList({ items }: { items: News[] }) {
   const [chosen, setChosen] = useState(1);
-  const pages = (size: Size) => pageCount(items.length, mediaPageSizes[size]);
-  const shown = (size: Size) => shownPage(chosen, pages(size));
+  const pages = (size: PageSize) => pageCount(items.length, mediaPageSizes[size]);
+  const shown = (size: PageSize) => shownPage(chosen, pages(size));
   const choose = (page: number) => {
     setChosen(page);
     // Smooth scrolling is up to the style sheet, which turns it off for reduced motion.

@@ -11,7 +11,7 @@ import { makeCertificate } from '../../../support/certificate.ts';
 import { contentWith, fixtures, minimal } from '../../../support/contentWith.ts';
 import { crmSecrets, type Vendor } from '../../../support/crmContracts.ts';
 import { exampleAt, exampleNames, exampleText } from '../../../support/crmExamples.ts';
-import type { Fault, TestCrms } from '../../../support/crmServers.ts';
+import type { CrmFault, TestCrms } from '../../../support/crmServers.ts';
 import { startPostgres, type TestPostgres } from '../../../support/postgres.ts';
 import { runLeadsOn } from '../../../support/runLeads.ts';
 import { bodies, shiftedClock, temporaryFolder, testService, until } from '../../../support/service.ts';
@@ -49,12 +49,12 @@ async function start(crms: TestCrms, database?: Database, timing = {}) {
 }
 
 const only =
-  (vendor: Vendor, fault: Fault): TestCrms['faults']['answer'] =>
+  (vendor: Vendor, fault: CrmFault): TestCrms['faults']['answer'] =>
   (request) =>
     request.vendor === vendor ? fault : undefined;
 
-/** What CV does, and how the message stands then. */
-const misbehaviours: [string, Fault, { attempts: number; last_error: RegExp }][] = [
+/** CV's faults, and the message's state after each. */
+const misbehaviours: [string, CrmFault, { attempts: number; last_error: RegExp }][] = [
   [
     'refuses the token',
     { status: 401, body: { mensagem: 'token_invalido' } },
