@@ -16,7 +16,7 @@ const table = specification
   .map((line) => line.slice(2, -2).split(' | '));
 
 const list = (...values: unknown[]) => values.filter((value) => value !== undefined && value !== false).join(', ');
-/** What the hero says, and in brackets what the text says otherwise. */
+/** The hero's fact, and in brackets the text's if it differs. */
 const both = (hero?: string, text?: string) => (text && text !== hero ? `${hero} (${text})` : (hero ?? ''));
 const range = (area?: { min: number; max: number }) => area && `${area.min} a ${area.max}`.replaceAll('.', ',');
 

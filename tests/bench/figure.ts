@@ -1,4 +1,4 @@
-/** What a measurement found. */
+/** A measurement's result. */
 export interface Figure {
   name: string;
   /** One value for each run; the table shows their median and range. */
@@ -12,7 +12,7 @@ export interface Figure {
   how?: string;
 }
 
-/** What every measurement gets. */
+/** The input of every measurement. */
 export interface Bench {
   /** The engine's folder. */
   root: string;

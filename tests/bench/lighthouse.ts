@@ -44,7 +44,7 @@ async function exceptions(address: string): Promise<Flags> {
   return { ignoreStatusCode: !response.ok, ...(skipAudits.length > 0 && { skipAudits }) };
 }
 
-/** What keeps a category below 100, in words. */
+/** The reasons why a category is below 100, in words. */
 function shortcomings({ categories, audits }: Result): string[] {
   return Object.values(categories).flatMap(({ score, title, auditRefs }) => {
     if (score === 1) return [];

@@ -112,7 +112,7 @@ export async function inTurn(
   });
 }
 
-/** What a page may take of its twin's time. */
+/** A page's limits as multiples of its twin's time. */
 const limits = { style: 2, layout: 1.7, all: 1.25, longest: 1.2 } as const;
 
 const kinds: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What one run of a program used. */
+/** Time and memory of one run of a program. */
 export interface Usage {
   /** Seconds from start to end. */
   wall: number;

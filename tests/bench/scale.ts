@@ -14,7 +14,7 @@ const commonPages: Readonly<Record<string, string>> = {
   'error screen (menu and frame)': '404.html',
 };
 
-/** What a site with `count` generated developments weighs, and what `runs` builds of it used. */
+/** Weight of a site with `count` generated developments, and usage of `runs` builds of it. */
 async function measure(bench: Bench, count: number, runs: number) {
   const builder = createBuilder(bench, await contentOf(bench, count, 'own'));
   bench.log(`  ${count} generated developments: once for the caches`);

@@ -11,7 +11,7 @@ const campaigns = [
   'utm_source=newsletter&utm_medium=email&utm_campaign=lan%C3%A7amento',
 ];
 const referrers = ['', 'www.google.com', 'l.instagram.com', 'www.imovelweb.com.br'];
-/** Of each hundred views. */
+/** Events in each hundred views. */
 const shares = { gallery: 42, form: 9, whatsapp: 4, lead: 1.5 };
 const bounds = { lcp: [1000, 1500, 2000, 2500, 4000], inp: [50, 100, 200, 300], cls: [0.01, 0.05, 0.1] };
 

@@ -55,7 +55,7 @@ interface Visit {
   next: Locator;
 }
 
-/** Where browsers ask for less: nothing is fetched ahead. */
+/** A browser that asks for less data: nothing is fetched ahead. */
 const savesData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 
 /** A landing page before any touch, its gallery in view, on a processor four times as slow. */

@@ -39,7 +39,7 @@ test('the page keeps its place when it was scrolled under an open panel, and kee
   await opener(page).click();
   await expect.poll(() => above(page)).toBe(1);
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-  // What comes into view is laid out then, and the browser scrolls along, so that what is seen stays.
+  // The browser lays out the parts that come into view, and scrolls along so that the visitor's view stays.
   const seen = page.locator('#imagens');
   await isStill(seen);
   const place = await seen.boundingBox();

@@ -10,7 +10,7 @@ const burger = (page: Page) => page.getByRole('button', { name: 'Menu', exact: t
 const menu = (page: Page) => page.locator('#menu');
 const submenu = (page: Page) => page.locator('#menu-empreendimentos');
 
-/** Where the links that are shown lead, in their order. */
+/** Targets of the visible links, in their order. */
 const targets = (within: Locator) =>
   within.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 

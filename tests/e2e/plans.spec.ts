@@ -49,7 +49,7 @@ test.describe('chips', () => {
     await expect(count(page)).toHaveText('6 de 6 plantas');
     await expect(count(page)).toBeFocused();
     await expect(button(page, 'Limpar filtros')).toHaveCount(0);
-    // What is sold out comes last.
+    // Plans that are sold out come last.
     await expect(listed(page)).toHaveText([/^1 quarto/, /^2/, /^2/, /^3/, /^3/, 'Studio']);
   });
 
@@ -148,7 +148,7 @@ test.describe('the table', () => {
       await last.scrollIntoViewIfNeeded();
       await expect(last).toBeInViewport({ ratio: 1 });
       expect((await name.boundingBox())?.x).toBe(x);
-      // What the browser tells assistive technology, whatever the style makes of the elements.
+      // Assistive technology is told of a table, whatever the style makes of the elements.
       const { nodes } = await (await page.context().newCDPSession(page)).send('Accessibility.getFullAXTree');
       const told = nodes.filter(({ ignored }) => !ignored).map(({ role }) => role?.value);
       const counts = ['table', 'columnheader', 'rowheader', 'cell'].map((one) => told.filter((r) => r === one).length);

@@ -1,9 +1,9 @@
-/** What a broker prints of a development and hands over. */
+/** A development's page as a broker prints it and hands it over. */
 import { expect, test } from '@playwright/test';
 import { pdfTexts } from '../support/pdf.ts';
 
 const everywhere = ['(44)3000-0002', '(44)3000-0000', 'contato@oraboa.example.com'];
-/** What is of use on a screen only, and other projects. */
+/** Texts of use on a screen only, and other projects. */
 const onScreen =
   /Menu|Projetosparecidos|GoogleMaps|Verplantas|Enviar|Compartilhar|Áreado|Tenhointeresse|Plantadeinteresse|Aguarde/;
 

@@ -223,7 +223,7 @@ test('the page has its address, and a place in both menus and in the sitemap', {
   expect(readFileSync(join(copy, 'dist/sitemap.xml'), 'utf8')).toContain('/perguntas</loc>');
 });
 
-/** What `npm run leads -- list` says of the consent of the newest lead of the kind. */
+/** The consent of the newest lead of the kind, by `npm run leads -- list`. */
 const newestConsent = () => node('src/cli/leads.ts', 'list', '--kind', 'visit').split('\n')[0]?.split('\t')[6];
 
 test.describe('the new kind of lead', { tag: '@sweep' }, () => {

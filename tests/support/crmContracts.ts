@@ -21,7 +21,7 @@ export interface CrmAnswer {
 type Fields = Record<string, unknown>;
 
 /** A CRM as its public documentation and clients describe it; `src/server/destinations/examples` says where. */
-export interface Contract {
+interface Contract {
   path: RegExp;
   answer(request: CrmRequest): CrmAnswer;
   /** How it says in a 200, or whatever status it uses, that it doesn't want the lead. It repeats what the person wrote. */

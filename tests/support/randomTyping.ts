@@ -17,7 +17,7 @@ type MaskedField = (typeof maskedFields)[number];
 export const typingKeys = ['Backspace', 'Delete', 'ArrowLeft', 'ArrowRight', 'Home', 'End'] as const;
 
 /** A browser in whose focused field is typed. */
-export interface Typist {
+interface Typist {
   /** Presses a digit's key, or one of `typingKeys`. */
   press(key: string): Promise<unknown>;
   /** Runs code in the page, where `field` is the focused field. @returns what it evaluates to */

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { SqliteHandle } from '../../src/server/store/sqliteDialect.ts';
 
 /** This machine lacks something that is needed to cause a fault; the message says what. */
-export class Missing extends Error {}
+export class MissingTool extends Error {}
 
 export interface SmallDisk {
   folder: string;
@@ -17,14 +17,14 @@ export interface SmallDisk {
 
 /**
  * Mounts a file system of its own at the new `folder`.
- * @throws {Missing} when this process may not mount one
+ * @throws {MissingTool} when this process may not mount one
  */
 export function mountDisk(folder: string, megabytes: number): SmallDisk {
   mkdirSync(folder);
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'pipe' });
   } catch {
-    throw new Missing('Only root may mount a file system.');
+    throw new MissingTool('Only root may mount a file system.');
   }
   const filler = join(folder, 'filler');
   return {

@@ -1,4 +1,4 @@
-/** What runs on GitHub: the commands of `.ci/run`, and nothing that a proposal from outside could misuse. */
+/** GitHub runs the commands of `.ci/run`, and nothing that a proposal from outside could misuse. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

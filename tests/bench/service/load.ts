@@ -77,9 +77,8 @@ function clientsOf(url: string) {
 const large = 32 * 1024 * 1024;
 
 /**
- * What visits cost, how many leads a second are taken while no mail server answers; what slow clients, clients that never read, large
- * bodies and a lock on the store cost; how fast the queue drains once the mail server answers; and whether each lead is
- * mailed once.
+ * Measures the cost of visits, slow clients, clients that never read, large bodies and a lock on the store; leads a second while no
+ * mail server answers; how fast the queue drains once it does; and whether each lead is mailed once.
  */
 export async function measureLoad({ quick }: Bench): Promise<Figure[]> {
   const duration = quick ? 3000 : 30_000;

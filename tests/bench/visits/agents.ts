@@ -1,4 +1,4 @@
-/** What browsers and robots call themselves (`User-Agent`): examples of the usual forms. */
+/** Names of browsers and robots (`User-Agent`): examples of the usual forms. */
 
 /** Search engines, previews of links in messages, monitors, programs, headless browsers. */
 export const robots = [

@@ -14,9 +14,9 @@ export interface Cause {
   name: string;
   /** Number of visits in browsers, and of those whose requests are sent again as from other people. */
   visits: [browsers: number, requests: number];
-  /** What people do in a visit. */
+  /** People's actions in a visit. */
   truth: Partial<Record<VisitEvent, number>>;
-  /** What the service is meant to count of it, where that is something else. */
+  /** The service's counts of them, where those are meant to differ. */
   counted?: Partial<Record<VisitEvent, Bounds>>;
   /** First page; by default one with photos and a form. */
   from?: string;
@@ -25,7 +25,7 @@ export interface Cause {
   /** Comes from another site instead of a campaign. */
   isReferred?: true;
   script?: false;
-  /** What the browser or an extension of it adds. */
+  /** Headers that the browser or an extension of it adds. */
   headers?: Record<string, string>;
   /** The name of the cause whose visits are sent again; by default its own. */
   like?: string;
@@ -35,7 +35,7 @@ export interface Cause {
   without?: RegExp;
   /** Not among the others: all at once and of one address, while the service is killed, or while a day ends. */
   apart?: 'one-address' | 'kill' | 'midnight';
-  /** What follows once the first page is open. */
+  /** The visit's steps once the first page is open. */
   next?(page: Page, visitor: Visitor): Promise<unknown>;
 }
 

@@ -20,7 +20,7 @@ const sum = (rows: Row[], event: VisitEvent) => rows.reduce((total, row) => tota
 const signed = (error: number) => (error > 0 ? `+${error}` : `${error}`);
 
 /**
- * What was counted of each cause beside what was done.
+ * The counted events of each cause beside the true ones.
  * @param days visits around midnight, by the day on which they were sent
  */
 export function figuresOf(

@@ -13,9 +13,9 @@ export interface Sent {
 /** Somebody with an address of their own. */
 export interface Visitor {
   number: number;
-  /** Where their browser finds the site: a host of their own, by which the proxy knows them. */
+  /** The site's address for their browser: a host of their own, by which the proxy knows them. */
   url: string;
-  /** What was answered: pages, and what the service takes. */
+  /** Answered requests: pages, and what the service takes. */
   sent: Sent[];
   /** Resolves once such a request has been answered. */
   until(isWanted: (sent: Sent) => boolean): Promise<void>;

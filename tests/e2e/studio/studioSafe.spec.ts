@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Locator, type Page, test } from '@playwright/test';
 import { hold } from '../../support/holdRequests.ts';
-import { Missing, mountDisk } from '../../support/smallDisk.ts';
+import { MissingTool, mountDisk } from '../../support/smallDisk.ts';
 import {
   expect,
   isMarked,
@@ -60,7 +60,7 @@ test.describe('npm run studio: no text is lost', { tag: '@sweep' }, () => {
     release();
     await expect(tiles).toHaveCount(there + 40, { timeout: 240_000 });
     await expect(status(page)).toHaveText('Gravado');
-    // What they all lack is one entry, with a link to each picture.
+    // A text that all of them lack is one entry, with a link to each picture.
     await page.getByText('40 coisas a corrigir').click();
     const lacking = page.getByRole('list', { name: 'O que falta' }).getByRole('listitem');
     await expect(lacking).toHaveCount(1);
@@ -304,7 +304,7 @@ test('a full disk: nothing is lost or called saved, and what was typed is writte
   try {
     disk = mountDisk(folder, 16);
   } catch (error) {
-    test.skip(error instanceof Missing, (error as Error).message);
+    test.skip(error instanceof MissingTool, (error as Error).message);
     throw error;
   }
   process.env.TMPDIR = folder;

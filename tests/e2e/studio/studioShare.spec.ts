@@ -1,4 +1,4 @@
-/** What happens after a publication, on a host that builds what is in the repository. */
+/** The steps after a publication, on a host that builds what is in the repository. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,4 @@
-/**
- * What an editor with the YAML extension shows by the schemas and the settings in .vscode: suggestions, help, no false
- * marks.
- */
+/** The schemas and the settings in .vscode give an editor with the YAML extension suggestions and help, no false marks. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

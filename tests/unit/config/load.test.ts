@@ -1,4 +1,4 @@
-/** What loading returns, and what a loader remembers. */
+/** Loading, and what a loader remembers. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

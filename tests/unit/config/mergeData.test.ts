@@ -1,4 +1,4 @@
-/** What two people made of one file: by value, with a question only where both changed the same one. */
+/** Two people's versions of one file are merged by value, with a question only where both changed the same one. */
 import { expect, test } from 'vitest';
 import { mergeData } from '../../../src/config/changes/mergeData.ts';
 import { editsBetween } from '../../../src/config/yaml/editsBetween.ts';

@@ -63,7 +63,7 @@ test('of a company that sells lots, neither its texts nor its pictures have a bu
   const written = files
     .filter((file) => file.endsWith('.yaml'))
     .map((file) => readFileSync(join(folder, file), 'utf8'));
-  // What is commented out are the schema's examples.
+  // Commented lines hold the schema's examples.
   const texts = written.map((text) => text.replace(/^\s*#.*$/gm, '')).join('');
   expect(texts).not.toMatch(/residencial|pr[ée]dio|torre|constr[oó]i|piscina|salão|academia/i);
   expect(readFileSync(join(import.meta.dirname, '../../../src/config/new/land.svg'), 'utf8')).not.toContain('windows');

@@ -1,4 +1,4 @@
-/** What is published when, by the dates in the content. */
+/** Content is published and withdrawn by its dates. */
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What .vscode offers to marketers: the check as a task whose report the editor understands, and snippets. */
+/** The help of .vscode for marketers: the check as a task whose report the editor understands, and snippets. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -35,7 +35,7 @@ test.each(languages)('every problem of a report in %s is matched once, with its 
   }
 });
 
-/** Where each snippet is inserted. */
+/** The place of each snippet. */
 const places: Record<string, string[]> = {
   foto: ['gallery', 'photos'],
   planta: ['gallery', 'plans'],

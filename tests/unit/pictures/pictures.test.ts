@@ -469,7 +469,7 @@ describe('SVG', () => {
 });
 
 describe('progress', () => {
-  /** What is written of a step whose four items, of which the first is half of it, take these many seconds each. */
+  /** The report on a step of four items, which take these many seconds each. The first is half of the work. */
   const lines = (isTTY: boolean, seconds: number) => {
     const written: string[] = [];
     let now = 0;

@@ -21,7 +21,7 @@ const context = {
 };
 const { nome, email } = bodies.contact;
 
-/** What each vendor gets of the tests' lead, and which number of it is kept. */
+/** Each vendor's request for the tests' lead, and the number that is kept of its answer. */
 const expected: Record<ExampleName, { headers: Record<string, string>; body: unknown; reference: string | null }> = {
   cv: {
     headers: { email: crmSecrets.CV_EMAIL, token: crmSecrets.CV_TOKEN },

@@ -20,7 +20,7 @@ import { setStoreAside, storeFile } from '../../../src/server/store/open.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import type { SqliteHandle } from '../../../src/server/store/sqliteDialect.ts';
 import { bodies, type TestApp, temporaryFolder, testApp, testClock, testService } from '../../support/service.ts';
-import { counts, fullDisk, Missing, mountDisk, type SmallDisk } from '../../support/smallDisk.ts';
+import { counts, fullDisk, MissingTool, mountDisk, type SmallDisk } from '../../support/smallDisk.ts';
 
 const long = { ...bodies.land, mensagem: 'a'.repeat(3000) };
 
@@ -31,7 +31,7 @@ function smallDisk({ skip }: TestContext): SmallDisk {
     onTestFinished(disk.unmount);
     return disk;
   } catch (error) {
-    if (error instanceof Missing) skip(error.message);
+    if (error instanceof MissingTool) skip(error.message);
     throw error;
   }
 }

@@ -13,7 +13,7 @@ const lead: StoredLead = {
   consent: { basis: 'consentimento (LGPD art. 7, I)', version: 'contato-1', clockSuspect: false, at: 0 },
 };
 
-/** What a mapping of this body sends for a lead. */
+/** The request that a mapping with this body sends for a lead. */
 function sent(body: Record<string, unknown>, change: Partial<StoredLead> = {}, more: object = {}) {
   const config = { name: 'crm', url: 'https://crm.example.com/', body, ids: { civitas: '12' }, ...more };
   const { compose } = openDestination(config, { manifest });

@@ -60,7 +60,6 @@ test('a date in the content that passes without a new build is a metric, and onc
   });
   const clock = testClock('2026-12-01T11:59:00Z');
   const outDir = join(temporaryFolder(), 'dist');
-  /** What a build leaves. */
   const build = (key: string, next?: string) => {
     writeNew(join(outDir, 'index.html'), '<h1>Home</h1>');
     addManifest(outDir, key, manifest);

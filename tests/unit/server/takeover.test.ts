@@ -8,7 +8,7 @@ import { manifest, temporaryFolder, testService } from '../../support/service.ts
 
 const outDir = () => join(temporaryFolder(), 'dist');
 
-/** What a build does with its folders. */
+/** Moves folders as a build does. */
 function publish(folder: string, key: string, files: Record<string, string>, changes: Partial<ServerManifest> = {}) {
   const next = `${folder}.next`;
   const previous = pathBeside(folder, 'previous');

@@ -24,7 +24,7 @@ const press = (
 
 type Answer = Awaited<ReturnType<typeof press>>;
 
-/** Where the answer leads to: the number, the text and the code in it. */
+/** The answer's target: the number, the text and the code in it. */
 function target({ statusCode, headers: { location } }: Answer) {
   expect(statusCode).toBe(302);
   const { origin, pathname, searchParams } = new URL(String(location));

@@ -1,4 +1,4 @@
-/** What the studio does with a development's files happens as a whole or not at all, whichever file operation fails. */
+/** The studio's work on a development's files happens as a whole or not at all, whichever file operation fails. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** Whoever works in the studio reads no command, no key and no file format, wherever the text stands. */
+/** The studio shows no command, no key and no file format, wherever the text stands. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'vite';
@@ -57,7 +57,7 @@ test('nothing that the studio says', () => {
 
 test('no message of a check as a form says it', () => {
   const found = programs('config/rules', 'config/check').flatMap(({ file, syntax }) => {
-    // What is sent to a CRM is in no form.
+    // No form shows the destinations.
     if (file.endsWith('destinations.ts')) return [];
     const messages: unknown[] = [];
     textsOf(syntax, ({ type, key, value }) => {
@@ -77,7 +77,7 @@ const inForm = (syntax: unknown): unknown => {
   return Object.fromEntries(Object.entries(syntax).map(([key, inside]) => [key, inForm(inside)]));
 };
 
-/** What a form shows of the schema at and below a place. */
+/** The schema's texts that a form shows at and below a place. */
 function shownAt(kind: FileKind, place: string, shape: Schema = schemaAt(kind, place)): string[] {
   if (shape.readOnly) return [];
   // For these it describes how to write them into the file, and the form leaves it out.
@@ -96,7 +96,7 @@ test.each(['development', 'site'] as const)('nothing of the form of the %s schem
   expect(foreignOf(texts)).toEqual([]);
 });
 
-/** What the form says of a development's file with these lines, as 'place: message'. */
+/** The form's messages about a development's file with these lines, as 'place: message'. */
 const saidOf = (lines: string) =>
   loadConfig(
     contentWith({

@@ -1,4 +1,4 @@
-/** What is not public yet stands in no public file: every file of a site is read, compressed ones too. */
+/** No public file holds anything that is not public yet: every file of a site is read, compressed ones too. */
 import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';

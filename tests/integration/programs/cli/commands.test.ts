@@ -1,4 +1,4 @@
-/** What every command says: its help, an option that it doesn't know, and a wrong configuration, in the environment's language. */
+/** Every command's help, its answer to an option that it doesn't know, and a wrong configuration, in the environment's language. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -49,7 +49,7 @@ test('takes name, city and logo as options, and then asks nothing', () => {
   expect(developments).toMatchObject([{ slug: 'loteamento-exemplo', typology: 'Lotes' }]);
   expect(site?.company.logo).toEqual({ dark: 'developments/_site/logo.svg' });
   expect(site?.theme.colors.action).toBe('#8a1538');
-  // What is added is of the same kind.
+  // A development added later is of the same kind.
   expect(run('new', folder, ['vale-verde'])).toMatchObject({ status: 0, stderr: '' });
   expect(loadConfig(join(folder, 'aurora')).developments.map(({ typology }) => typology)).toEqual(['Lotes', 'Lotes']);
 });

@@ -69,7 +69,7 @@ describe('a fault at the nth database call, for every n (F3)', () => {
       if (answer.statusCode === 201) kept += 1;
       expect(counts(file)).toEqual([kept, kept, kept]);
       if (clean) return expect(n).toBeGreaterThan(5);
-      // What was refused can be sent again with the same key.
+      // A refused lead can be sent again with the same key.
       expect((await post('contact', bodies.contact, { 'idempotency-key': `key-${n}` })).statusCode).toBe(201);
       if (answer.statusCode !== 201) kept += 1;
     }

@@ -133,7 +133,7 @@ test('of one file each value is merged, and a person is asked only for what both
     /units: Lofts\nprogress:\n {2}percent: 80\.5 # medido por Bruno\n {2}updatedAt: 2026-10-31/,
   );
 
-  // What was chosen holds for these two values only.
+  // The choice holds for these two values only.
   git(second, 'pull', '-q');
   edit(second, 'largo', 'percent: 80.5', 'percent: 90');
   pushSecond();
@@ -279,7 +279,7 @@ test('with review the commit is pushed to a branch of its own, and what was sent
   expect(git(server, 'show', `${branch}:site/developments/largo.yaml`)).toContain('Lofts');
   expect(published('site/developments/largo.yaml')).toContain('Studios');
   const branches = () => git(server, 'for-each-ref', '--format=%(refname:short)', 'refs/heads').split('\n');
-  // What is added goes to the same branch; somebody else changes it there, and it is accepted.
+  // Further changes go to the same branch; somebody else changes it there, and it is accepted.
   edit(first, 'horto', 'name: Horto', 'name: Horto Novo');
   const more = await state();
   expect(more.sent).toEqual({ branch, same: false });
@@ -550,7 +550,7 @@ test('the panel says that the site did not change at its hour, where visitors se
   const file = join(dir, 'site.config.yaml');
   const { port } = site.address() as AddressInfo;
   writeFileSync(file, readFileSync(file, 'utf8').replace('http://127.0.0.1:9', `http://127.0.0.1:${port}`));
-  /** What a build leaves whose content changes at an instant. */
+  /** The files of a build whose content changes at an instant. */
   const build = (key: string, next: string) => {
     mkdirSync(outDir, { recursive: true });
     saveBeside(outDir, recordEnding, key, { next: Date.parse(next) });

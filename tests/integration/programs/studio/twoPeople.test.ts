@@ -1,4 +1,4 @@
-/** What two people and a third who pushes by hand do at the same time, and nothing of it is lost. */
+/** Two people in the studio and a third who pushes by hand work at the same time, and nothing is lost. */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -42,7 +42,7 @@ async function withPictures() {
   const archive = (clone: string, stem: string) =>
     removeFile(join(clone, 'site'), editorOf(join(clone, 'site')), stem, 'archive', 1);
   const drawn = readFileSync(join(first, 'site/developments/_acervo/foto.png'));
-  /** What comes after a picture's end makes it another one. */
+  /** Bytes after a picture's end make it another one. */
   const picture = (clone: string, path: string, content: string) =>
     writeFileSync(join(clone, 'site/developments', path), Buffer.concat([drawn, Buffer.from(content)]));
   return { ...people, move, archive, folder, picture };
@@ -65,7 +65,7 @@ test('sharing a draft takes nothing of others’ work back, and what they did to
   expect(readFileSync(yaml(first, 'largo'), 'utf8')).not.toContain('Largo Novo');
   const seen = await state();
   expect([seen.changes, seen.drafts]).toEqual([[], []]);
-  // What was shared is a base too: only its author has changed it since.
+  // The shared state is a base too: only its author has changed it since.
   edit(first, 'novo', 'Novo Horto', 'Horto Velho');
   edit(first, 'largo', 'Studios', 'Lofts');
   const { version, conflicts } = await state();
