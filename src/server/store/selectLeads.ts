@@ -7,20 +7,9 @@ import type { OutboxRow } from './tables.ts';
 
 /** Finds stored leads for `npm run leads`. */
 
-const messageFields = [
-  'channel',
-  'recipient',
-  'state',
-  'attempts',
-  'due_at',
-  'changed_at',
-  'last_error',
-  'reference',
-] as const;
-
 /** A lead with all of its messages. */
 export interface LeadWithMessages extends StoredLead {
-  delivery: Pick<OutboxRow, (typeof messageFields)[number]>[];
+  delivery: OutboxRow[];
 }
 
 /** States of a lead's messages, or of the lead itself. */
@@ -61,7 +50,7 @@ export async function* readLeads(
       .filter(({ payload }) => wanted === undefined || documentsOf(payload).includes(wanted));
     const messages = await database.query
       .selectFrom('outbox')
-      .select(['lead_id', ...messageFields])
+      .selectAll()
       .where('lead_id', 'in', listed(database, idsOf(leads)))
       .orderBy('recipient')
       .execute();
