@@ -188,3 +188,48 @@ export function excerpt(text: string, other: string): string {
   const part = text.slice(from, from + excerptLength);
   return `${from > 0 ? '…' : ''}${part}${from + excerptLength < text.length ? '…' : ''}`;
 }
+
+/** British English has no comma before 'and'. */
+export const joined = (parts: string[], lang: Lang) =>
+  new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang).format(parts);
+
+const lists = {
+  menu: { into: 'no menu', outOf: 'do menu', en: 'the menu' },
+  catalogue: { into: 'no catálogo', outOf: 'do catálogo', en: 'the catalogue' },
+  home: { into: 'na página inicial', outOf: 'da página inicial', en: 'the home page' },
+};
+export type List = keyof typeof lists;
+export const listNames = Object.keys(lists) as List[];
+
+export const sentences = {
+  'pt-BR': {
+    added: (page: string, shows: string, places: string) =>
+      `Nova página ${page}${shows && ` com ${shows}`}${places && `; entra ${places}`}`,
+    removed: (path: string, name: string) => `A página ${path} (${name}) sai do ar, e dos menus e listas`,
+    moved: (from: string, to: string, redirected: boolean) =>
+      `endereço ${from} → ${to}${redirected ? '' : '; quem abrir o antigo verá a página de erro'}`,
+    into: (list: List): string => lists[list].into,
+    listed: (list: List, on: boolean) => (on ? `entra ${lists[list].into}` : `sai ${lists[list].outOf}`),
+  },
+  en: {
+    added: (page: string, shows: string, places: string) =>
+      `New page ${page}${shows && ` with ${shows}`}${places && `; joins ${places}`}`,
+    removed: (path: string, name: string) => `The page ${path} (${name}) goes, from menus and lists too`,
+    moved: (from: string, to: string, redirected: boolean) =>
+      `address ${from} → ${to}${redirected ? '' : '; the old one will show the error page'}`,
+    into: (list: List): string => lists[list].en,
+    listed: (list: List, on: boolean) => `${on ? 'joins' : 'leaves'} ${lists[list].en}`,
+  },
+} satisfies Record<Lang, unknown>;
+
+/** Longest change that is written on one line, in characters. */
+const oneLine = 160;
+
+/** A change as text: on one line, or with a line for each detail when there are many. */
+export function changeText({ headline, details }: { headline: string; details: string[] }): string {
+  if (details.length === 0) return `${headline}.`;
+  const line = `${headline}: ${details.join(', ')}.`;
+  return details.length <= 4 && line.length <= oneLine
+    ? line
+    : [`${headline}:`, ...details.map((each) => `  - ${each}`)].join('\n');
+}

@@ -1,11 +1,11 @@
-/** Sentences about what visitors will see differently between two states of a content folder. */
+/** Finds what visitors will see differently between two states of a content folder. */
 
 import { path, segment } from '../../data/pointer.ts';
 import { developmentsFolder, siteFile, stem } from '../load/contentLayout.ts';
 import type { Lang } from '../messages/messages.ts';
 import { dig, listAt } from '../rules/rule.ts';
 import { readYaml } from '../yaml/readYaml.ts';
-import { createWords } from './changeSentences.ts';
+import { createWords, joined, type List, listNames, sentences } from './changeSentences.ts';
 import { type Difference, differences } from './differences.ts';
 
 /** One state of a content folder. */
@@ -164,9 +164,6 @@ function siteChanges(before: ContentState, after: ContentState, lang: Lang): Cha
   });
 }
 
-/** British English has no comma before 'and'. */
-const joined = (parts: string[], lang: Lang) => new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang).format(parts);
-
 const counted = (data: unknown, lang: Lang): string[] => {
   const words = createWords(lang, 'development');
   return ['/gallery/photos', '/gallery/plans', '/gallery/works', '/works'].flatMap((list) => {
@@ -175,44 +172,4 @@ const counted = (data: unknown, lang: Lang): string[] => {
   });
 };
 
-const lists = {
-  menu: { into: 'no menu', outOf: 'do menu', en: 'the menu' },
-  catalogue: { into: 'no catálogo', outOf: 'do catálogo', en: 'the catalogue' },
-  home: { into: 'na página inicial', outOf: 'da página inicial', en: 'the home page' },
-};
-type List = keyof typeof lists;
-const listNames = Object.keys(lists) as List[];
 const isListed = (data: unknown, list: List) => dig(data, 'listed', list) !== false;
-
-const sentences = {
-  'pt-BR': {
-    added: (page: string, shows: string, places: string) =>
-      `Nova página ${page}${shows && ` com ${shows}`}${places && `; entra ${places}`}`,
-    removed: (path: string, name: string) => `A página ${path} (${name}) sai do ar, e dos menus e listas`,
-    moved: (from: string, to: string, redirected: boolean) =>
-      `endereço ${from} → ${to}${redirected ? '' : '; quem abrir o antigo verá a página de erro'}`,
-    into: (list: List): string => lists[list].into,
-    listed: (list: List, on: boolean) => (on ? `entra ${lists[list].into}` : `sai ${lists[list].outOf}`),
-  },
-  en: {
-    added: (page: string, shows: string, places: string) =>
-      `New page ${page}${shows && ` with ${shows}`}${places && `; joins ${places}`}`,
-    removed: (path: string, name: string) => `The page ${path} (${name}) goes, from menus and lists too`,
-    moved: (from: string, to: string, redirected: boolean) =>
-      `address ${from} → ${to}${redirected ? '' : '; the old one will show the error page'}`,
-    into: (list: List): string => lists[list].en,
-    listed: (list: List, on: boolean) => `${on ? 'joins' : 'leaves'} ${lists[list].en}`,
-  },
-} satisfies Record<Lang, unknown>;
-
-/** Longest change that is written on one line, in characters. */
-const oneLine = 160;
-
-/** A change as text: on one line, or with a line for each detail when there are many. */
-export function changeText({ headline, details }: Pick<Change, 'headline' | 'details'>): string {
-  if (details.length === 0) return `${headline}.`;
-  const line = `${headline}: ${details.join(', ')}.`;
-  return details.length <= 4 && line.length <= oneLine
-    ? line
-    : [`${headline}:`, ...details.map((each) => `  - ${each}`)].join('\n');
-}

@@ -18,7 +18,7 @@ import { StudioRefusal } from '../refusal.ts';
 import { refuseForeignRequests } from './access.ts';
 import { listRemoved, removeFile, restoreFile } from './archiveAndBin.ts';
 import { contactsRoutes } from './contacts.ts';
-import { create, duplicate, placeHero, rename } from './developments.ts';
+import { create, duplicate, list, placeHero, rename } from './developments.ts';
 import { createFileEditor } from './fileEditor.ts';
 import { guideRoutes, hasGuide } from './guide.ts';
 import { pastStateRoutes } from './pastStates.ts';
@@ -62,7 +62,7 @@ export function createStudio(options: StudioOptions) {
   const at = `${studioPath}/files`;
   app.get(at, async (): Promise<FileList> => {
     const priceBands = priceBandsOf(siteData(contentDir)) ?? [];
-    return { developments: files.list(), priceBands, removed: listRemoved(contentDir), guide: hasGuide(contentDir) };
+    return { developments: list(load()), priceBands, removed: listRemoved(contentDir), guide: hasGuide(contentDir) };
   });
   app.post<{ Body: NewDevelopment }>(
     at,

@@ -1,20 +1,50 @@
-/** Creates, copies and renames developments: file, folder of pictures, address, and the site's references to them. */
+/** Lists, creates, copies and renames developments: file, folder of pictures, address, and the site's references to them. */
 
 import { cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { developmentsFolder } from '../../config/load/contentLayout.ts';
+import { developmentsFolder, stem as stemOf } from '../../config/load/contentLayout.ts';
+import type { LoadedConfig } from '../../config/load/load.ts';
 import { createDevelopment, ownerOf } from '../../config/new/createDevelopment.ts';
+import { isError } from '../../config/problem.ts';
 import { isSlug, slugOf } from '../../config/rules/slugs.ts';
 import type { YamlEdit } from '../../config/yaml/editData.ts';
 import { applyEdits } from '../../config/yaml/editYaml.ts';
 import { segment } from '../../data/pointer.ts';
 import { probe } from '../../pictures/probe.ts';
-import { type AddressChange, type NewDevelopment, siteStem } from '../contract.ts';
+import { type AddressChange, type FileSummary, type NewDevelopment, siteStem } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
 import { allOrNothing, type FileOperation, move } from './allOrNothing.ts';
 import type { FileEditor } from './fileEditor.ts';
 import { dataOf, fileOf, nameIn, pictureBin, readText, versionOf, writeText } from './fileSystem.ts';
 import { moveReferences, referencesTo, renameInFile, renameInSite, slugIn } from './renameEdits.ts';
+
+/** All developments, drafts and broken files too, by name. */
+export function list(loaded: LoadedConfig): FileSummary[] {
+  const valid = new Map(loaded.developments.map((development) => [development.file, development]));
+  const problems = Map.groupBy(loaded.problems.filter(isError), ({ file }) => file);
+  const summaries = [...loaded.slugs].map(([file, slug]) => {
+    const stem = stemOf(file);
+    const data = (valid.get(file) ?? dataOf(loaded.sources.get(file) ?? '') ?? {}) as Record<string, unknown>;
+    return {
+      stem,
+      slug,
+      name: word(data.name) ?? stem,
+      draft: data.draft === true,
+      errors: problems.get(file)?.length ?? 0,
+      status: word(data.status),
+      city: word(part(data.address).city),
+      publishAt: word(data.publishAt),
+      unpublishAt: word(data.unpublishAt),
+      picture: word(part(data.card).image) ?? word(part(data.hero).image),
+    };
+  });
+  return summaries.sort((a, b) => alphabet.compare(a.name, b.name));
+}
+
+const alphabet = new Intl.Collator('pt-BR', { numeric: true });
+
+const part = (value: unknown) => Object(value) as Record<string, unknown>;
+const word = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** The slug of a name. Throws a 422 or 409 if it is empty or taken. */
 function freeStem(contentDir: string, name: string): string {

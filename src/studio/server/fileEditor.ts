@@ -1,12 +1,11 @@
 /** Reads and edits the content's files for the studio. */
 
 import { join } from 'node:path';
-import { kindOf, stem as stemOf } from '../../config/load/contentLayout.ts';
+import { kindOf } from '../../config/load/contentLayout.ts';
 import type { LoadedConfig } from '../../config/load/load.ts';
-import { isError } from '../../config/problem.ts';
 import type { YamlEdit } from '../../config/yaml/editData.ts';
 import { applyEdits } from '../../config/yaml/editYaml.ts';
-import type { FileChange, FileState, FileSummary } from '../contract.ts';
+import type { FileChange, FileState } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
 import { dataOf, fileOf, placesNamed, readText, restoreFromBin, versionOf, writerOf, writeText } from './fileSystem.ts';
 import { UndoHistory } from './undoHistory.ts';
@@ -74,29 +73,6 @@ export function createFileEditor(contentDir: string, base: string, load: () => L
   return {
     state,
 
-    list(): FileSummary[] {
-      const loaded = load();
-      const valid = new Map(loaded.developments.map((development) => [development.file, development]));
-      const problems = Map.groupBy(loaded.problems.filter(isError), ({ file }) => file);
-      const summaries = [...loaded.slugs].map(([file, slug]) => {
-        const stem = stemOf(file);
-        const data = (valid.get(file) ?? dataOf(loaded.sources.get(file) ?? '') ?? {}) as Record<string, unknown>;
-        return {
-          stem,
-          slug,
-          name: word(data.name) ?? stem,
-          draft: data.draft === true,
-          errors: problems.get(file)?.length ?? 0,
-          status: word(data.status),
-          city: word(part(data.address).city),
-          publishAt: word(data.publishAt),
-          unpublishAt: word(data.unpublishAt),
-          picture: word(part(data.card).image) ?? word(part(data.hero).image),
-        };
-      });
-      return summaries.sort((a, b) => alphabet.compare(a.name, b.name));
-    },
-
     /** Writes a change, even one that leaves problems: they are normal while a form is being filled in. */
     change: (stem: string, { edits, ...step }: FileChange): FileState =>
       write(stem, step, (text, file) => edited(file, text, edits)),
@@ -124,11 +100,6 @@ export function createFileEditor(contentDir: string, base: string, load: () => L
     forget: (file: string) => histories.delete(file),
   };
 }
-
-const alphabet = new Intl.Collator('pt-BR', { numeric: true });
-
-const part = (value: unknown) => Object(value) as Record<string, unknown>;
-const word = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 function edited(file: string, text: string, edits: YamlEdit[]): string {
   try {

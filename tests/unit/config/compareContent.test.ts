@@ -1,6 +1,7 @@
 /** The sentences that say what will change for visitors. */
 import { expect, test } from 'vitest';
-import { type ContentState, changeText, compareContent } from '../../../src/config/changes/compareContent.ts';
+import { changeText } from '../../../src/config/changes/changeSentences.ts';
+import { type ContentState, compareContent } from '../../../src/config/changes/compareContent.ts';
 import { minimal } from '../../support/contentWith.ts';
 
 const site = `baseUrl: https://example.com

@@ -3,7 +3,8 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type Changes, type ContentState, changeText, compareContent } from '../../../config/changes/compareContent.ts';
+import { changeText } from '../../../config/changes/changeSentences.ts';
+import { type Changes, type ContentState, compareContent } from '../../../config/changes/compareContent.ts';
 import type { Side } from '../../../config/changes/mergeData.ts';
 import { siteAddress } from '../../../config/load/contentPaths.ts';
 import type { LoadedConfig } from '../../../config/load/load.ts';
