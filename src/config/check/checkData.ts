@@ -11,13 +11,14 @@ import { one } from '../messages/messages.ts';
 import { type Finding, finding } from '../problem.ts';
 import { sameItems } from '../rules/repeatedItems.ts';
 import { isDate } from '../rules/rule.ts';
+import { printable, yamlText } from '../yaml/characters.ts';
 import { rangeOf, scalarAt } from '../yaml/pointerPositions.ts';
 import type { YamlFile } from '../yaml/readYaml.ts';
 import { checkSchema, likelyErrors, type Reference } from './checkSchema.ts';
 import { exampleAt, keyForm, missingKey, unknownKey } from './explainKey.ts';
 import { explainType } from './explainType.ts';
 import { asLatin, latinWord } from './lookalikes.ts';
-import { holding, isCertain, nearest, notAllowed, printable, yamlText } from './nearest.ts';
+import { holding, isCertain, nearest, notAllowed } from './nearest.ts';
 
 interface SchemaVerdict {
   findings: Finding[];

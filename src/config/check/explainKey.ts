@@ -2,9 +2,10 @@
 import { segment } from '../../data/pointer.ts';
 import { type FileKind, knownKeys, schemaAt } from '../../data/schema.ts';
 import { type Finding, finding } from '../problem.ts';
+import { folded, printable } from '../yaml/characters.ts';
 import { homesOf } from './checkSchema.ts';
 import { asLatin, latinWord } from './lookalikes.ts';
-import { folded, holding, isCertain, nearest, printable } from './nearest.ts';
+import { holding, isCertain, nearest } from './nearest.ts';
 
 /** The schema's example of a single value, '' when there is none. */
 export function exampleAt(kind: FileKind, pointer: string): string {

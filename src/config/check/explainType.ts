@@ -2,9 +2,9 @@
 import type { AnySchemaObject, ErrorObject } from 'ajv/dist/2020.js';
 import { decimal, moneyIn } from '../../content/format.ts';
 import { type Finding, finding, type Range } from '../problem.ts';
+import { printable } from '../yaml/characters.ts';
 import { scalarAt } from '../yaml/pointerPositions.ts';
 import type { YamlFile } from '../yaml/readYaml.ts';
-import { printable } from './nearest.ts';
 
 const yes = new Set(['sim', 's', 'yes', 'y', 'on', 'true', 'verdadeiro', '1']);
 const no = new Set(['não', 'nao', 'n', 'no', 'off', 'false', 'falso', '0']);

@@ -1,9 +1,9 @@
 /** `--fix`: corrections that can't change what the author meant. They are made in the text, so that comments stay. */
 import { lstatSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { byteOrderMark } from '../load/encoding.ts';
 import type { LoadedConfig } from '../load/load.ts';
 import type { Rename, TextEdit } from '../problem.ts';
+import { byteOrderMark } from '../yaml/characters.ts';
 import { modeline } from '../yaml/modeline.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** Letters of other alphabets that look like Latin ones. */
 import { type Finding, finding, type Place } from '../problem.ts';
-import { codePoint, yamlText } from './nearest.ts';
+import { codePoint, yamlText } from '../yaml/characters.ts';
 
 /** Cyrillic and Greek letters, each with the Latin letter it looks like. */
 const pairs =

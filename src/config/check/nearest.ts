@@ -1,43 +1,7 @@
-/** Compares texts that authors wrote, and prepares them for messages. */
+/** Finds what was probably meant by a text that is almost one of the known ones. */
 import levenshtein from 'damerau-levenshtein';
 import type { Wording } from '../problem.ts';
-
-/** Control characters (except tab and line ends), direction marks, line separators and the replacement character. */
-const harmful =
-  '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069\\ufffd\\ufeff';
-/** Invisible characters from word processors and web pages, blank letters, and tag characters, which can hide a text. */
-const widthless =
-  '\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200c\\u200e\\u200f\\u2060-\\u2064\\u2800\\u3164\\uffa0\\u{e0000}-\\u{e007f}';
-/** The joiner between the parts of an emoji is allowed. */
-const loneJoiner = '\\u200d(?!\\p{Extended_Pictographic})';
-/** Characters that no text may contain. */
-export const forbidden = new RegExp(`[${harmful}${widthless}]|${loneJoiner}|\\r(?!\\n)`, 'u');
-/** Forbidden characters that can be removed without changing what is read. */
-export const removable = new RegExp(`[${widthless}\\u200d]`, 'u');
-/** A text without forbidden characters: one that ends a line becomes a space. */
-export const withoutHidden = (text: string): string =>
-  text.replace(new RegExp(forbidden, 'gu'), (character) => (/[\v\f\r\u2028\u2029]/.test(character) ? ' ' : ''));
-const unprintable = new RegExp(`[${harmful}${widthless}\\u200d\\t\\n\\r\\u00a0]|\\p{Cs}`, 'gu');
-
-/** `U+202E`, the name of a character that cannot be shown. */
-export const codePoint = (character: string): string =>
-  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-
-/** The text as it can stand in a sentence: on one line, invisible characters spelled out, cut after `limit` characters. */
-export const printable = (text: string, limit = 60): string => {
-  const shown = text.replace(
-    unprintable,
-    (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
-  );
-  return shown.length > limit ? `${shown.slice(0, limit).trimEnd()}…` : shown;
-};
-
-/** The text without accents, case, spaces and punctuation, for comparing spellings. */
-export const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
+import { folded, printable } from '../yaml/characters.ts';
 
 /** Edit distance, in single-character changes and swaps of neighbours, whatever the case; Infinity above `limit`. */
 export function distance(from: string, to: string, limit = 2): number {
@@ -77,12 +41,6 @@ export function holding(text: string, candidates: string[]): string | undefined 
 }
 
 const wordsOf = (text: string) => text.split(/\s+/).map(folded).filter(Boolean);
-
-/** A text as YAML: plain if it reads back as the same text, otherwise in single quotes. */
-export const yamlText = (text: string): string =>
-  /^[\p{L}_][\p{L}\p{N} ._/-]*$/u.test(text) && !/ $|^(true|false|null)$/i.test(text)
-    ? text
-    : `'${text.replaceAll("'", "''")}'`;
 
 /** The message about a value that is none of the allowed ones. `near` was probably meant; `fix` is certain. */
 export function notAllowed(value: string, allowed: readonly string[], near?: string, fix?: string): Wording {

@@ -2,8 +2,6 @@
 import { isUtf8 } from 'node:buffer';
 import { type Finding, finding, inText, wholeFile } from '../problem.ts';
 
-export const byteOrderMark = '\ufeff';
-
 /** The text without its byte order mark. A file that is not UTF-8 has a finding, and a text for reports with ? for bad bytes. */
 export function decode(bytes: Buffer): { text: string; finding?: Finding } {
   if (isUtf16(bytes)) {
@@ -13,10 +11,7 @@ export function decode(bytes: Buffer): { text: string; finding?: Finding } {
     });
     return { text: '', finding: utf16 };
   }
-  if (isUtf8(bytes)) {
-    const text = bytes.toString('utf8');
-    return { text: text.startsWith(byteOrderMark) ? text.slice(1) : text };
-  }
+  if (isUtf8(bytes)) return { text: bytes.toString('utf8').replace(/^\ufeff/, '') };
   const decoded = bytes.toString('utf8');
   const good = decoded.slice(0, decoded.indexOf('\ufffd'));
   const rest = bytes.toString('latin1', Buffer.byteLength(good)).replace(/[\x80-\xff]/g, '?');

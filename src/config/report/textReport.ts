@@ -1,8 +1,8 @@
 /** For people: a paragraph for each problem, by file, up to a number that can be read. */
 
-import { printable } from '../check/nearest.ts';
 import { type Lang, say } from '../messages/messages.ts';
 import { isError, type Problem } from '../problem.ts';
+import { printable } from '../yaml/characters.ts';
 import { spoken } from '../yaml/pointerPositions.ts';
 
 const shownPerFile = 50;

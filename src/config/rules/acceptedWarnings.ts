@@ -1,5 +1,6 @@
-import { nearest, printable } from '../check/nearest.ts';
+import { nearest } from '../check/nearest.ts';
 import { type Finding, reportTo, ruleOf } from '../problem.ts';
+import { printable } from '../yaml/characters.ts';
 import { type CheckedFile, listAt, textAt } from './rule.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** City, state and map of an address agree. */
 
-import { folded, printable, yamlText } from '../check/nearest.ts';
 import type { Report } from '../problem.ts';
+import { folded, printable, yamlText } from '../yaml/characters.ts';
 import { isWithin, states, statesOf } from './municipalities.ts';
 import { dig, type FileRule, textAt } from './rule.ts';
 

@@ -1,5 +1,5 @@
 import { parentOf, path } from '../../data/pointer.ts';
-import { printable } from '../check/nearest.ts';
+import { printable } from '../yaml/characters.ts';
 import { dig, type FileRule } from './rule.ts';
 
 /** Names that files get from cameras, phones and programs. */

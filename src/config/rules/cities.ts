@@ -1,4 +1,5 @@
-import { folded, nearest, printable } from '../check/nearest.ts';
+import { nearest } from '../check/nearest.ts';
+import { folded, printable } from '../yaml/characters.ts';
 import { dig, listAt, type SiteRule, textAt } from './rule.ts';
 
 /** Cities are listed once, and developments spell them the same way: otherwise the filter shows a city twice. */

@@ -1,5 +1,5 @@
-import { folded, printable } from '../check/nearest.ts';
 import type { Wording } from '../problem.ts';
+import { folded, printable } from '../yaml/characters.ts';
 import { type CheckedFile, dig, isDraft, listAt, type SiteRule, textAt } from './rule.ts';
 
 /** Texts that must differ, because search results and shared links show them. */

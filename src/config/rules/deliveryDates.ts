@@ -1,5 +1,6 @@
 import { months } from '../../content/dueDates.ts';
-import { folded, nearest, printable } from '../check/nearest.ts';
+import { nearest } from '../check/nearest.ts';
+import { folded, printable } from '../yaml/characters.ts';
 import { type FileRule, textAt } from './rule.ts';
 
 /** A year, and its month as a number or a word: `12/2027`, `Dezembro de 2027`, `dez/2027`, `semestre de 2027`. */

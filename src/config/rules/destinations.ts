@@ -1,7 +1,8 @@
 import { segment } from '../../data/pointer.ts';
 import { isServiceVariable, leadPlaceholders, placeholder, variableOf } from '../../leads/placeholders.ts';
-import { nearest, printable } from '../check/nearest.ts';
+import { nearest } from '../check/nearest.ts';
 import type { Report } from '../problem.ts';
+import { printable } from '../yaml/characters.ts';
 import { dig, eachText, entriesAt, type FileRule, isDraft, listAt, type SiteRule, textAt } from './rule.ts';
 
 /** Names of headers that hold a secret. */

@@ -2,9 +2,9 @@ import { registryOf } from '../../content/developments.ts';
 import { formatDate } from '../../content/format.ts';
 import { navSections, neededBy } from '../../content/sections.ts';
 import { path } from '../../data/pointer.ts';
-import { folded, printable } from '../check/nearest.ts';
 import { one } from '../messages/messages.ts';
 import { wholeFile } from '../problem.ts';
+import { folded, printable } from '../yaml/characters.ts';
 import { dig, type FileRule, galleryOf, isDate, listAt, textAt } from './rule.ts';
 
 /** Cards and menus need a picture: the hero's, or one of their own. */

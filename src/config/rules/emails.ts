@@ -1,5 +1,5 @@
 import { doubtOf } from '../../leads/doubtfulEmail.ts';
-import { printable } from '../check/nearest.ts';
+import { printable } from '../yaml/characters.ts';
 import { meantHost } from './externalLinks.ts';
 import { dig, type FileRule, listAt, textAt } from './rule.ts';
 

@@ -1,6 +1,7 @@
 import { videoId } from '../../content/video.ts';
-import { distance, printable, yamlText } from '../check/nearest.ts';
+import { distance } from '../check/nearest.ts';
 import type { Report } from '../problem.ts';
+import { printable, yamlText } from '../yaml/characters.ts';
 import { dig, type FileRule, galleryOf } from './rule.ts';
 
 /** Links lead to web addresses, without user name or password. The schema checks anchors. */

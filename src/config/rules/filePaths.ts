@@ -1,9 +1,10 @@
 import { dirname } from 'node:path';
 import type { Probe, Size } from '../../pictures/probe.ts';
-import { folded, nearest, printable, yamlText } from '../check/nearest.ts';
+import { nearest } from '../check/nearest.ts';
 import { developmentsFolder, stem } from '../load/contentLayout.ts';
 import type { Folder } from '../load/folderCache.ts';
 import { type Finding, finding, type Report, type Wording } from '../problem.ts';
+import { folded, printable, yamlText } from '../yaml/characters.ts';
 import { pictureFault } from './pictureMessages.ts';
 import { fittingSize } from './pictureSize.ts';
 import { type CheckedFile, type SiteRule, textAt } from './rule.ts';

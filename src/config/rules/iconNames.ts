@@ -1,6 +1,7 @@
 import { iconsMeant, iconWords } from '../../content/iconWords.ts';
-import { nearest, printable } from '../check/nearest.ts';
+import { nearest } from '../check/nearest.ts';
 import { lucide } from '../lucide/lucideIcons.ts';
+import { printable } from '../yaml/characters.ts';
 import type { FileRule } from './rule.ts';
 
 const portuguese = Object.values(iconWords).flatMap((group) => Object.values(group).flat());

@@ -1,5 +1,6 @@
-import { nearest, printable } from '../check/nearest.ts';
+import { nearest } from '../check/nearest.ts';
 import type { Report } from '../problem.ts';
+import { printable } from '../yaml/characters.ts';
 import { dig, eachText, type FileRule } from './rule.ts';
 
 /** Placeholders by the key of the texts that may contain them, each with the Portuguese word that authors write instead. */

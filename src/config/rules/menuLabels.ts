@@ -1,8 +1,8 @@
 /** The text of a link isn't the name of something else than it leads to. */
 import { sections } from '../../content/sections.ts';
 import { sitePages, sitePaths } from '../../content/sitePages.ts';
-import { folded, printable } from '../check/nearest.ts';
 import type { Report } from '../problem.ts';
+import { folded, printable } from '../yaml/characters.ts';
 import { menusOf } from './repeatedItems.ts';
 import { dig, type FileRule, isDraft, listAt, type SiteRule, textAt } from './rule.ts';
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { schemaAt } from '../../data/schema.ts';
-import { folded } from '../check/nearest.ts';
+import { folded } from '../yaml/characters.ts';
 
 /** States by their two letters. */
 export const states: readonly string[] = schemaAt('development', '/address/state').enum ?? [];

@@ -2,8 +2,8 @@
 
 import { oneLineKeys } from '../check/checkSchema.ts';
 import { asLatin, lookalike, oddLetter } from '../check/lookalikes.ts';
-import { printable, yamlText } from '../check/nearest.ts';
 import type { Report } from '../problem.ts';
+import { printable, yamlText } from '../yaml/characters.ts';
 import { eachText, type FileRule } from './rule.ts';
 
 /** Nearly all texts contain none of this and needn't be checked further. */

@@ -1,6 +1,6 @@
 /** Captions of plans agree with their figures. */
 import { formatArea } from '../../content/format.ts';
-import { printable } from '../check/nearest.ts';
+import { printable } from '../yaml/characters.ts';
 import { numberAt } from './areas.ts';
 import { type FileRule, listAt, textAt } from './rule.ts';
 

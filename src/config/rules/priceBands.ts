@@ -1,7 +1,8 @@
 import { bandValue, noPrice } from '../../content/catalogue.ts';
 import { bandRange } from '../../content/price.ts';
-import { nearest, notAllowed, yamlText } from '../check/nearest.ts';
+import { nearest, notAllowed } from '../check/nearest.ts';
 import { defaultPriceBands } from '../defaults/siteDefaults.ts';
+import { yamlText } from '../yaml/characters.ts';
 import { sameItems } from './repeatedItems.ts';
 import { dig, type SiteRule } from './rule.ts';
 

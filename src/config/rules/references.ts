@@ -1,8 +1,9 @@
 import { sitePaths } from '../../content/sitePages.ts';
 import { framedAddress } from '../../content/slug.ts';
 import { path, segment } from '../../data/pointer.ts';
-import { nearest, printable } from '../check/nearest.ts';
+import { nearest } from '../check/nearest.ts';
 import { instantOf } from '../load/schedule.ts';
+import { printable } from '../yaml/characters.ts';
 import { type CheckedFile, dig, entriesAt, isDraft, listAt, type SiteContext, type SiteRule, textAt } from './rule.ts';
 
 /** Developments named by their slug exist and will be published; where one is a key, it may be a draft. */

@@ -1,6 +1,6 @@
 import { pointerOf, segment } from '../../data/pointer.ts';
 import { schemaAt } from '../../data/schema.ts';
-import { folded, printable } from '../check/nearest.ts';
+import { folded, printable } from '../yaml/characters.ts';
 import { dig, type FileRule, listAt } from './rule.ts';
 
 /** The message about two equal items, by their indexes. */

@@ -1,7 +1,7 @@
 import { reservedNames, serviceNames, sitePages } from '../../content/sitePages.ts';
 import { segment } from '../../data/pointer.ts';
-import { printable } from '../check/nearest.ts';
 import type { Place } from '../problem.ts';
+import { printable } from '../yaml/characters.ts';
 import { entriesAt, type FileRule, listAt, textAt } from './rule.ts';
 
 /** No page of the site lies, and no redirect begins, where the service or the build has something of its own. */

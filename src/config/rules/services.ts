@@ -1,6 +1,6 @@
 /** Addresses of services that visitors' browsers ask. */
 import { BlockList, isIPv6 } from 'node:net';
-import { printable } from '../check/nearest.ts';
+import { printable } from '../yaml/characters.ts';
 import { isPrivate } from './externalLinks.ts';
 import { type FileRule, textAt } from './rule.ts';
 

@@ -1,7 +1,7 @@
 import { reservedNames, sitePaths } from '../../content/sitePages.ts';
 import { asSlug } from '../../content/slug.ts';
-import { printable } from '../check/nearest.ts';
 import { type Place, wholeFile } from '../problem.ts';
+import { printable } from '../yaml/characters.ts';
 import { type CheckedFile, dig, entriesAt, isDraft, listAt, type SiteRule } from './rule.ts';
 
 const form = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -1,4 +1,4 @@
-import { folded } from '../check/nearest.ts';
+import { folded } from '../yaml/characters.ts';
 import { type FileRule, listAt, textAt } from './rule.ts';
 
 /** Names of networks, without spaces and case, each with the words that are part of its hosts' names. */

@@ -1,7 +1,7 @@
 /** One name is spelt in one way: otherwise filters, tables and lists show it twice. */
 import { path, segment } from '../../data/pointer.ts';
-import { folded, printable } from '../check/nearest.ts';
 import type { Place, Report } from '../problem.ts';
+import { folded, printable } from '../yaml/characters.ts';
 import { type CheckedFile, dig, entriesAt, type FileRule, listAt, type SiteRule, textAt } from './rule.ts';
 
 /** A name without case, accents and plurals. */

@@ -1,7 +1,49 @@
-import { codePoint, forbidden, removable } from '../check/nearest.ts';
-import { byteOrderMark } from '../load/encoding.ts';
+/** Invisible and forbidden characters, and texts of authors as messages and YAML can show them. */
 import { type Finding, finding, inText, type Wording } from '../problem.ts';
 import { secret, secretFound } from './secrets.ts';
+
+export const byteOrderMark = '\ufeff';
+
+/** Control characters (except tab and line ends), direction marks, line separators and the replacement character. */
+const harmful =
+  '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069\\ufffd\\ufeff';
+/** Invisible characters from word processors and web pages, blank letters, and tag characters, which can hide a text. */
+const widthless =
+  '\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200c\\u200e\\u200f\\u2060-\\u2064\\u2800\\u3164\\uffa0\\u{e0000}-\\u{e007f}';
+/** The joiner between the parts of an emoji is allowed. */
+const loneJoiner = '\\u200d(?!\\p{Extended_Pictographic})';
+/** Characters that no text may contain. */
+export const forbidden = new RegExp(`[${harmful}${widthless}]|${loneJoiner}|\\r(?!\\n)`, 'u');
+/** Forbidden characters that can be removed without changing what is read. */
+export const removable = new RegExp(`[${widthless}\\u200d]`, 'u');
+/** A text without forbidden characters: one that ends a line becomes a space. */
+export const withoutHidden = (text: string): string =>
+  text.replace(new RegExp(forbidden, 'gu'), (character) => (/[\v\f\r\u2028\u2029]/.test(character) ? ' ' : ''));
+const unprintable = new RegExp(`[${harmful}${widthless}\\u200d\\t\\n\\r\\u00a0]|\\p{Cs}`, 'gu');
+
+const hex = (character: string) => (character.codePointAt(0) ?? 0).toString(16).padStart(4, '0');
+
+/** `U+202E`, the name of a character that cannot be shown. */
+export const codePoint = (character: string): string => `U+${hex(character).toUpperCase()}`;
+
+/** The text as it can stand in a sentence: on one line, invisible characters spelled out, cut after `limit` characters. */
+export const printable = (text: string, limit = 60): string => {
+  const shown = text.replace(unprintable, (character) => `\\u${hex(character)}`);
+  return shown.length > limit ? `${shown.slice(0, limit).trimEnd()}…` : shown;
+};
+
+/** The text without accents, case, spaces and punctuation, for comparing spellings. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+/** A text as YAML: plain if it reads back as the same text, otherwise in single quotes. */
+export const yamlText = (text: string): string =>
+  /^[\p{L}_][\p{L}\p{N} ._/-]*$/u.test(text) && !/ $|^(true|false|null)$/i.test(text)
+    ? text
+    : `'${text.replaceAll("'", "''")}'`;
 
 /** Most control characters that are reported for one file. */
 const mostHidden = 50;

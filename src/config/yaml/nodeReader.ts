@@ -1,9 +1,8 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import { decimal } from '../../content/format.ts';
 import { pointerOf } from '../../data/pointer.ts';
-import { forbidden, printable, yamlText } from '../check/nearest.ts';
 import { type Finding, finding, type Wording } from '../problem.ts';
-import { controlCharacter } from './characters.ts';
+import { controlCharacter, forbidden, printable, yamlText } from './characters.ts';
 
 /** Most levels of maps and lists. */
 export const maxDepth = 32;

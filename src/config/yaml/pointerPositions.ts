@@ -1,8 +1,8 @@
 /** Places of JSON pointers in the text of a YAML file. */
 import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, type Scalar } from 'yaml';
 import { path, segment } from '../../data/pointer.ts';
-import { printable } from '../check/nearest.ts';
 import type { Range } from '../problem.ts';
+import { printable } from './characters.ts';
 
 /** The pointer as an author would say it, list items counted from 1: `gallery.photos[3].image`. */
 export const spoken = (pointer: string): string =>

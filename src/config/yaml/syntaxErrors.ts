@@ -1,9 +1,8 @@
 /** The parser's errors in an author's words, placed where the mistake begins. */
 import { type Document, isCollection, isScalar, type Node, visit, type YAMLError } from 'yaml';
-import { printable } from '../check/nearest.ts';
 import type { Sentences } from '../messages/messages.ts';
 import { type Finding, finding, inText, type Place } from '../problem.ts';
-import { directive } from './characters.ts';
+import { directive, printable } from './characters.ts';
 import { anchor, tag, tooDeep } from './nodeReader.ts';
 import { lineAndColumn, lineEnd, lineStarts } from './pointerPositions.ts';
 

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writ
 import { dirname, join, posix } from 'node:path';
 import { checkSchema, type Reference } from '../../config/check/checkSchema.ts';
 import { developmentsFolder, kindOf, siteFile } from '../../config/load/contentLayout.ts';
-import { byteOrderMark } from '../../config/load/encoding.ts';
+import { byteOrderMark } from '../../config/yaml/characters.ts';
 import { readYaml } from '../../config/yaml/readYaml.ts';
 import type { FileKind } from '../../data/schema.ts';
 import { siteStem, type Writer } from '../contract.ts';
@@ -54,10 +54,8 @@ export function fileOf(contentDir: string, stem: string): string {
 }
 
 /** A file's text without its byte order mark. */
-export const readText = (contentDir: string, file: string): string => {
-  const text = readFileSync(join(contentDir, file), 'utf8');
-  return text.startsWith(byteOrderMark) ? text.slice(byteOrderMark.length) : text;
-};
+export const readText = (contentDir: string, file: string): string =>
+  readFileSync(join(contentDir, file), 'utf8').replace(/^\ufeff/, '');
 
 /** Replaces a file's text atomically; keeps its mode and byte order mark. */
 export function writeText(contentDir: string, file: string, text: string): void {

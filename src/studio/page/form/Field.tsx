@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { withoutHidden } from '../../../config/check/nearest.ts';
 import type { Problem } from '../../../config/problem.ts';
+import { withoutHidden } from '../../../config/yaml/characters.ts';
 import { schemaAt } from '../../../data/schema.ts';
 import { type FieldPlace, valueAt } from '../draft/fileData.ts';
 import { field, help, messageStyle, optional, plainButton, row } from '../style.ts';

@@ -1,6 +1,6 @@
 /** Requests to the publishing part of the studio's server. */
 
-import { withoutHidden } from '../../../config/check/nearest.ts';
+import { withoutHidden } from '../../../config/yaml/characters.ts';
 import { dig, path as keysOf } from '../../../data/pointer.ts';
 import { type LiveState, type PublishState, siteStem, studioPath } from '../../contract.ts';
 import { changeFile, post, readFile, request } from '../api.ts';
