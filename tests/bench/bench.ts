@@ -5,7 +5,7 @@ import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Figure, isMissed, type Measurement, table } from './figure.ts';
-import { cores } from './run.ts';
+import { cores } from './measuredRun.ts';
 
 /** Imported when it runs, because most need a browser and the others don't. */
 const measurements: Record<string, () => Promise<Measurement>> = {

@@ -1,7 +1,7 @@
-import { createBuilder } from './built.ts';
 import { type Bench, type Figure, repeat } from './figure.ts';
 import { contentOf } from './generate.ts';
-import { cores } from './run.ts';
+import { cores } from './measuredRun.ts';
+import { createBuilder } from './siteBuilder.ts';
 
 export async function measureBuild(bench: Bench): Promise<Figure[]> {
   const count = bench.quick ? 100 : 1000;

@@ -5,7 +5,7 @@ import { serveSite } from '../support/serviceProcess.ts';
 import { launchOptions } from './browser.ts';
 import type { Bench, Figure } from './figure.ts';
 import { freePort } from './program.ts';
-import { builtSite, landing } from './site.ts';
+import { builtSite, landing } from './realSite.ts';
 
 /** Six kinds of page, by name. */
 const kinds: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import { serveSite } from '../support/serviceProcess.ts';
 import { launchOptions, phone } from './browser.ts';
 import { type Bench, type Figure, median } from './figure.ts';
 import { twinSite } from './plainTwin.ts';
-import { builtSite, landing } from './site.ts';
+import { builtSite, landing } from './realSite.ts';
 
 /** Milliseconds of processor time from the navigation until 2.5 s after `load`, unless it says otherwise. */
 export interface MainThread {

@@ -3,7 +3,7 @@ import { type CDPSession, launch, type Page } from 'puppeteer-core';
 import { serveSite } from '../support/serviceProcess.ts';
 import { launchOptions, phone } from './browser.ts';
 import type { Bench, Figure } from './figure.ts';
-import { builtSite } from './site.ts';
+import { builtSite } from './realSite.ts';
 
 const ways = [
   { name: 'home', from: '/', to: '/civitas' },

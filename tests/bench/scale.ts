@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { createBuilder } from './built.ts';
 import { startDev } from './dev.ts';
 import { type Bench, type Figure, median, repeat } from './figure.ts';
 import { contentOf } from './generate.ts';
-import { run } from './run.ts';
-import { landing } from './site.ts';
+import { run } from './measuredRun.ts';
+import { landing } from './realSite.ts';
+import { createBuilder } from './siteBuilder.ts';
 
 /** Pages that every visitor sees, by their file: none may grow with the number of developments. */
 const commonPages: Readonly<Record<string, string>> = {

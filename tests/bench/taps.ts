@@ -2,7 +2,7 @@ import { type BrowserContext, type CDPSession, chromium, type Locator, type Page
 import { serveSite } from '../support/serviceProcess.ts';
 import { launchOptions, phone } from './browser.ts';
 import { type Bench, type Figure, repeat } from './figure.ts';
-import { builtSite, landing } from './site.ts';
+import { builtSite, landing } from './realSite.ts';
 
 /** Slow 4G as the browser's own tools throttle it: 150 ms and 1.6 Mbit/s, with what connections cost on top. */
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 };

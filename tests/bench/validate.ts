@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Bench, type Figure, repeat } from './figure.ts';
 import { contentOf } from './generate.ts';
-import { run } from './run.ts';
+import { run } from './measuredRun.ts';
 
 /**
  * Compares the whole check with a bare parse and schema check of the same files, each in a process of its own, in turn.

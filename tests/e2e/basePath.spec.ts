@@ -2,9 +2,9 @@
 import { expect, test } from '@playwright/test';
 import { siteBelow } from '../support/buildSite.ts';
 import { sendContact } from '../support/formSteps.ts';
-import { type ServedSite, serveSite } from '../support/serviceProcess.ts';
+import { type RunningSite, serveSite } from '../support/serviceProcess.ts';
 
-let service: ServedSite;
+let service: RunningSite;
 test.beforeAll(async () => {
   service = await serveSite(siteBelow.dist);
 });

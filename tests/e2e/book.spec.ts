@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 import { aceViolations, axeViolations } from '../support/accessibilityCheckers.ts';
 import { siteContent, siteDist } from '../support/buildSite.ts';
 import { button, consoleOf, fill, success } from '../support/formSteps.ts';
-import { type ServedSite, serveSite } from '../support/serviceProcess.ts';
+import { type RunningSite, serveSite } from '../support/serviceProcess.ts';
 import { openSmtp, type TestSmtp } from '../support/smtpServer.ts';
 
 const pdf = readFileSync(join(siteContent, 'developments/horizonte/book.pdf'));
@@ -24,7 +24,7 @@ async function fillAll(page: Page) {
 
 test.describe('the book', () => {
   let smtp: TestSmtp;
-  let site: ServedSite;
+  let site: RunningSite;
   test.describe.configure({ mode: 'serial' });
   test.use({ bypassCSP: true });
 

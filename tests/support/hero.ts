@@ -22,13 +22,13 @@ export async function expectHeroInView(page: Page): Promise<void> {
   }
 }
 
-interface Size {
+interface WindowSize {
   width: number;
   height: number;
 }
 
 /** A phone held sideways, a tablet, a small desktop: the wider the screen, the more of the picture is under text. */
-export const heroSizes: readonly Size[] = [
+export const heroSizes: readonly WindowSize[] = [
   { width: 844, height: 390 },
   { width: 1024, height: 600 },
   { width: 1280, height: 800 },
@@ -37,7 +37,7 @@ export const heroSizes: readonly Size[] = [
 const firstSection = '[aria-labelledby=titulo], [aria-label=Destaques] .slide:first-child';
 
 /** Text of the header and of the first section has enough contrast with what is painted beneath it. */
-export async function expectHeroContrast(page: Page, sizes: readonly Size[]): Promise<void> {
+export async function expectHeroContrast(page: Page, sizes: readonly WindowSize[]): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
     // Another size may ask for another file.
@@ -51,7 +51,7 @@ export async function expectHeroContrast(page: Page, sizes: readonly Size[]): Pr
 }
 
 /** The same on each slide of the home page. */
-export async function expectSlidesContrast(page: Page, size: Size): Promise<void> {
+export async function expectSlidesContrast(page: Page, size: WindowSize): Promise<void> {
   await page.setViewportSize(size);
   await page.goto('/');
   const carousel = page.getByRole('group', { name: 'Destaques' });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-interface RunOptions {
+interface CommandOptions {
   /** Working folder; by default the content folder. */
   cwd?: string;
   /** Its standard input. */
@@ -15,7 +15,7 @@ export const runCommand = (
   name: string,
   contentDir: string,
   args: string[],
-  { cwd = contentDir, input, env }: RunOptions = {},
+  { cwd = contentDir, input, env }: CommandOptions = {},
 ) =>
   spawnSync(process.execPath, [join(import.meta.dirname, `../../src/cli/${name}.ts`), ...args], {
     cwd,

@@ -1,17 +1,12 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
+import type { CrmAnswer } from './crmContracts.ts';
 
 interface Call {
   url: string;
   headers: IncomingHttpHeaders;
   body: string;
-}
-
-interface CrmAnswer {
-  status: number;
-  body?: unknown;
-  headers?: Record<string, string>;
 }
 
 /** A CRM on this machine that answers as `answer` says, or never if that is undefined. */

@@ -114,14 +114,14 @@ export async function serveSite(outDir: string, env: NodeJS.ProcessEnv = {}) {
   };
 }
 
-export type ServedSite = Awaited<ReturnType<typeof serveSite>>;
+export type RunningSite = Awaited<ReturnType<typeof serveSite>>;
 
 /** Builds a content folder, with quickly encoded pictures, and serves it. @param flags further ones of the build */
 export async function serveContent(
   dir: string,
   env: NodeJS.ProcessEnv = {},
   flags: string[] = [],
-): Promise<ServedSite> {
+): Promise<RunningSite> {
   const outDir = join(dir, 'dist');
   const build = join(import.meta.dirname, '../../src/cli/build.ts');
   execFileSync(process.execPath, [build, '--fast', '--no-compress', '--no-share', ...flags], {

@@ -6,7 +6,7 @@ import { openStore, storeFile } from '../../../src/server/store/open.ts';
 import { prepareSite, startProcess } from '../../support/serviceProcess.ts';
 import { bodies } from '../../support/siteManifest.ts';
 import type { Bench, Figure } from '../figure.ts';
-import { run } from '../run.ts';
+import { run } from '../measuredRun.ts';
 
 /** A store with `count` leads, one a minute, all mailed. */
 async function fill(folder: string, count: number): Promise<void> {

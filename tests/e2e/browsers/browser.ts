@@ -6,7 +6,7 @@ import { startWebKit } from './webkit.ts';
 export type Key = 'ArrowLeft' | 'ArrowRight' | 'Backspace' | 'Delete' | 'End' | 'Enter' | 'Escape' | 'Home' | 'Tab';
 
 /** In px from the window's top left. */
-export type Place = [x: number, y: number];
+export type Point = [x: number, y: number];
 
 /** The window of a running browser: what every protocol can do. */
 export interface BrowserWindow {
@@ -19,7 +19,7 @@ export interface BrowserWindow {
   /** Clicks with the mouse; the coordinates are in px from the window's top left. */
   click(x: number, y: number): Promise<void>;
   /** Presses the mouse at one place and releases it at another, with some steps between. */
-  drag(from: Place, to: Place): Promise<void>;
+  drag(from: Point, to: Point): Promise<void>;
   press(key: Key): Promise<void>;
   /** Types key by key into the focused element. */
   type(text: string): Promise<void>;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { BrowserWindow } from './browser.ts';
 
-interface Place {
+interface PaintedPlace {
   name: string;
   left: number;
   top: number;
@@ -10,7 +10,7 @@ interface Place {
 }
 
 /** Runs in the page. Places of the matching elements that are wholly in view, visible and not covered. */
-function places(selector: string): Place[] {
+function places(selector: string): PaintedPlace[] {
   return Array.from(document.querySelectorAll<HTMLElement>(selector)).flatMap((element) => {
     const { left, top, width, height, right, bottom } = element.getBoundingClientRect();
     const name = (element.ariaLabel ?? element.getAttribute('alt') ?? element.innerText).replace(/\s+/g, ' ').trim();
@@ -31,7 +31,7 @@ function places(selector: string): Place[] {
 
 /** Names of the elements that should be visible in the window, but whose place is of a single colour. */
 export async function blankIn(window: BrowserWindow, selector: string): Promise<string[]> {
-  const found = (await window.evaluate(`(${places})(${JSON.stringify(selector)})`)) as Place[];
+  const found = (await window.evaluate(`(${places})(${JSON.stringify(selector)})`)) as PaintedPlace[];
   const ratio = (await window.evaluate('devicePixelRatio')) as number;
   const screen = sharp(await window.screenshot());
   const { width: screenWidth, height: screenHeight } = await screen.metadata();

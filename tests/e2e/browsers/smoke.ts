@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dist, sitePages } from '../../support/dist.ts';
-import { type ServedSite, serveSite } from '../../support/serviceProcess.ts';
+import { type RunningSite, serveSite } from '../../support/serviceProcess.ts';
 import type { Browser, BrowserWindow } from './browser.ts';
 import { blankIn } from './painted.ts';
 import { Visitor } from './visitor.ts';
@@ -43,7 +43,7 @@ export function smoke({ name, absent, start }: Browser): void {
   if (absent) console.warn(`${name} is not tried: ${absent}.`);
 
   describe.skipIf(absent)(absent ? `${name}: ${absent}` : name, () => {
-    let service: ServedSite;
+    let service: RunningSite;
     let window: BrowserWindow;
     let visitor: Visitor;
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { dist } from '../../support/dist.ts';
 import { maskedFields, typeAtRandom, typingKeys, typingSeed } from '../../support/randomTyping.ts';
-import { type ServedSite, serveSite } from '../../support/serviceProcess.ts';
+import { type RunningSite, serveSite } from '../../support/serviceProcess.ts';
 import type { Browser, BrowserWindow, Key } from './browser.ts';
 import { Visitor } from './visitor.ts';
 
@@ -11,7 +11,7 @@ const runs = 2;
 const steps = 100;
 
 /** The built site, whose mask script comes when it is let go. */
-async function heldSite(service: ServedSite) {
+async function heldSite(service: RunningSite) {
   let released = Promise.withResolvers<void>();
   const server = createServer(async ({ url = '/' }, response) => {
     if (/\/InputMask-/.test(url)) await released.promise;
@@ -33,7 +33,7 @@ async function heldSite(service: ServedSite) {
 /** Types as the sweep does in Chromium: `whatever is typed …` in `formsMasks.spec.ts`. */
 export function typing({ name: browser, absent, start }: Browser): void {
   describe.skipIf(absent)(`${browser}, typed at random`, () => {
-    let service: ServedSite;
+    let service: RunningSite;
     let site: Awaited<ReturnType<typeof heldSite>>;
     let window: BrowserWindow;
     let visitor: Visitor;

@@ -5,12 +5,12 @@ import { expect, test } from '@playwright/test';
 import { inTurn, type MainThread } from '../../bench/mainThread.ts';
 import { twinSite } from '../../bench/plainTwin.ts';
 import { dist } from '../../support/dist.ts';
-import { type ServedSite, serveSite } from '../../support/serviceProcess.ts';
+import { type RunningSite, serveSite } from '../../support/serviceProcess.ts';
 
 /** Processor time beside a plain twin, never as a time: see `bench/mainThread.ts`, which has the goals. */
 test.describe('the main thread of a phone', { tag: '@sweep' }, () => {
   let folder: string;
-  let twin: ServedSite;
+  let twin: RunningSite;
 
   test.beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'twin-'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
 import { openStore, storeFile } from '../../../src/server/store/open.ts';
 import { addSums } from '../../../src/server/store/visitSums.ts';
-import { generateSums } from '../../bench/sums.ts';
+import { generateSums } from '../../bench/inventedSums.ts';
 import { axeViolations, violations } from '../../support/accessibilityCheckers.ts';
 import { expect, studioForTests, tabTo } from '../../support/studio.ts';
 

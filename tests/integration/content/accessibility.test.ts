@@ -6,7 +6,7 @@ import { listPages } from '../../../src/cli/list.ts';
 import { loadConfig } from '../../../src/config/load/load.ts';
 import { launchOptions } from '../../bench/browser.ts';
 import { violations } from '../../support/accessibilityCheckers.ts';
-import { type ServedSite, serveSite } from '../../support/serviceProcess.ts';
+import { type RunningSite, serveSite } from '../../support/serviceProcess.ts';
 import { builtContent, realContent } from './realContent.ts';
 
 const published = listPages(loadConfig(realContent)).filter(({ state }) => state === 'published');
@@ -14,7 +14,7 @@ const some = (wanted: string) => published.filter(({ kind }) => kind === wanted)
 /** The site's own pages, each of a kind of its own, a development, a page in a frame, the error screen. */
 const kinds = [...some('page'), ...some('development').slice(0, 1), ...some('frame').slice(0, 1), notFoundPath];
 
-let service: ServedSite;
+let service: RunningSite;
 let browser: Browser;
 
 beforeAll(async () => {

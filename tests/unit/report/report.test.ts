@@ -6,7 +6,7 @@ import { sinceDay } from '../../../src/report/period.ts';
 import { textReport } from '../../../src/report/textReport.ts';
 import type { SumRow } from '../../../src/report/visitReport.ts';
 import { makeReport, namesOf } from '../../../src/report/visitReport.ts';
-import { generateSums } from '../../bench/sums.ts';
+import { generateSums } from '../../bench/inventedSums.ts';
 
 const names = namesOf([{ slug: 'mirante', name: 'Mirante' }]);
 const reportOf = (rows: SumRow[], since = '2026-11-24') => makeReport(rows, since, '2026-11-26', names);

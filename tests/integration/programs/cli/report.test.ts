@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addManifest } from '../../../../src/server/manifest.ts';
 import { openStore } from '../../../../src/server/store/open.ts';
 import { addSums } from '../../../../src/server/store/visitSums.ts';
-import { generateSums } from '../../../bench/sums.ts';
+import { generateSums } from '../../../bench/inventedSums.ts';
 import { startPostgres, type TestPostgres } from '../../../support/postgres.ts';
 import { runCommand } from '../../../support/runCommand.ts';
 import { temporaryFolder } from '../../../support/service.ts';

@@ -23,7 +23,7 @@ interface RunOptions {
 /** The number of processors of this machine. */
 export const cores = availableParallelism();
 
-const imported = [join(import.meta.dirname, 'usage.ts'), join(import.meta.dirname, '../../src/cli/node24.js')];
+const imported = [join(import.meta.dirname, 'writeUsage.ts'), join(import.meta.dirname, '../../src/cli/node24.js')];
 
 /** Runs a program to its end, with its modules compiled as in the commands of `package.json`. @returns what it used */
 export async function run(

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { readRecord } from '../../src/build/buildOptions.ts';
 import type { Bench } from './figure.ts';
-import { run, type Usage } from './run.ts';
+import { run, type Usage } from './measuredRun.ts';
 
 /** How a content folder is built. */
 interface BuilderOptions {
