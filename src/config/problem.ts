@@ -95,14 +95,14 @@ export function finding(rule: string, place: Place | string, wording: Wording): 
   return typeof wording === 'function' ? { ...found, inForm: wording((_part, inForm = '') => inForm) } : found;
 }
 
-export interface Report {
+export interface Reporter {
   error(rule: string, place: Place | string, wording: Wording): void;
   warning(rule: string, place: Place | string, wording: Wording): void;
   add(found: Finding): void;
 }
 
 /** Collects what is reported in `found`. */
-export const reportTo = (found: Finding[]): Report => ({
+export const reportTo = (found: Finding[]): Reporter => ({
   error: (...said) => void found.push(finding(...said)),
   warning: (...said) => void found.push({ ...finding(...said), severity: 'warning' }),
   add: (each) => void found.push(each),

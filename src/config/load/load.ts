@@ -12,7 +12,7 @@ import { pictureProblems } from '../check/pictureProblems.ts';
 import { toProblems } from '../check/toProblem.ts';
 import { completeSite } from '../defaults/siteDefaults.ts';
 import type { Lang } from '../messages/messages.ts';
-import { byPlace, type Finding, isError, type Problem, type Report, reportTo } from '../problem.ts';
+import { byPlace, type Finding, isError, type Problem, type Reporter, reportTo } from '../problem.ts';
 import { withoutAccepted } from '../rules/acceptedWarnings.ts';
 import { ownNames } from '../rules/copiedTexts.ts';
 import { type CheckedFile, isDraft } from '../rules/rule.ts';
@@ -166,7 +166,7 @@ function applyRules(folder: Folder, files: LoadedFile[], at: number, timeZone: s
   const found = new Map(files.map((file) => [file, [...file.findings]]));
   const site = files.find(({ kind }) => kind === 'site');
   const developments = files.filter(({ kind }) => kind === 'development');
-  const about = (file: CheckedFile): Report => reportTo(found.get(file as LoadedFile) ?? []);
+  const about = (file: CheckedFile): Reporter => reportTo(found.get(file as LoadedFile) ?? []);
   for (const rule of siteRules) rule({ site, developments, folder, at, timeZone }, about);
   return found;
 }

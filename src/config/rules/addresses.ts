@@ -1,6 +1,6 @@
 /** City, state and map of an address agree. */
 
-import type { Report } from '../problem.ts';
+import type { Reporter } from '../problem.ts';
 import { folded, printable, yamlText } from '../yaml/characters.ts';
 import { isWithin, states, statesOf } from './municipalities.ts';
 import { dig, type FileRule, textAt } from './rule.ts';
@@ -43,7 +43,7 @@ export const companyState: FileRule = ({ data }, report) => {
 };
 
 /** A name that no state has is left alone: not every place is a municipality. */
-function inState(city: string, state: string, pointer: string, report: Report): void {
+function inState(city: string, state: string, pointer: string, report: Reporter): void {
   const homes = statesOf(city);
   if (homes.length === 0 || homes.includes(state) || !states.includes(state)) return;
   report.warning('city-state', pointer, {

@@ -12,7 +12,7 @@ import {
 } from '../colors/legibility.ts';
 import { toLch } from '../colors/oklch.ts';
 import { palette } from '../colors/palette.ts';
-import type { Report } from '../problem.ts';
+import type { Reporter } from '../problem.ts';
 import { entriesAt, type FileRule } from './rule.ts';
 
 /** Every colour in the file has enough contrast with those it is shown with. */
@@ -49,7 +49,7 @@ function worst(faint: readonly Pair[], name: ColorName, colors: Colors): Pair {
   return faint.filter((pair) => concerns(pair, name)).toSorted((a, b) => lack(a) - lack(b))[0] as Pair;
 }
 
-function explain(report: Report, name: ColorName, pair: Pair, colors: Colors): void {
+function explain(report: Reporter, name: ColorName, pair: Pair, colors: Colors): void {
   const own = colors[name];
   const other = pair.ink === name ? pair.ground : pair.ink;
   // A colour on its own tint is shown over white.

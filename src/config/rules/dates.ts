@@ -1,11 +1,11 @@
 import { formatDate } from '../../content/format.ts';
 import { instantOf, isTimeZone } from '../load/schedule.ts';
-import type { Report } from '../problem.ts';
+import type { Reporter } from '../problem.ts';
 import { numberAt } from './areas.ts';
 import { type CheckDay, dig, type FileRule, isDate, listAt, textAt } from './rule.ts';
 
 /** Dates with an hour exist, something ends after it begins, and it begins in the near future. */
-function checkDates(report: Report, day: CheckDay, data: unknown, pointer: string, keys: [string, string]): void {
+function checkDates(report: Reporter, day: CheckDay, data: unknown, pointer: string, keys: [string, string]): void {
   const dates = keys.map((key) => [`${pointer}/${key}`, dig(data, key)] as const);
   const instants = dates.map(([place, date]) => {
     // Another form is the schema's matter.

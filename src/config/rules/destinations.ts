@@ -1,7 +1,7 @@
 import { segment } from '../../data/pointer.ts';
 import { isServiceVariable, leadPlaceholders, placeholder, variableOf } from '../../leads/placeholders.ts';
 import { nearest } from '../check/nearest.ts';
-import type { Report } from '../problem.ts';
+import type { Reporter } from '../problem.ts';
 import { printable } from '../yaml/characters.ts';
 import { dig, eachText, entriesAt, type FileRule, isDraft, listAt, type SiteRule, textAt } from './rule.ts';
 
@@ -61,7 +61,7 @@ export const destinations: FileRule = ({ data }, report) => {
   }
 };
 
-function unknown(text: string, whole: string, named: string, pointer: string, report: Report): void {
+function unknown(text: string, whole: string, named: string, pointer: string, report: Reporter): void {
   const shown = printable(whole);
   const meant = nearest(named, leadPlaceholders);
   const isMisnamed = named.startsWith('env.');

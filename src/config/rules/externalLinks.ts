@@ -1,6 +1,6 @@
 import { videoId } from '../../content/video.ts';
 import { distance } from '../check/nearest.ts';
-import type { Report } from '../problem.ts';
+import type { Reporter } from '../problem.ts';
 import { printable, yamlText } from '../yaml/characters.ts';
 import { dig, type FileRule, galleryOf } from './rule.ts';
 
@@ -10,7 +10,7 @@ export const links: FileRule = ({ references }, report) => {
     if (kind === 'link' && !value.startsWith('#')) link(value, pointer, report);
 };
 
-function link(value: string, pointer: string, report: Report): void {
+function link(value: string, pointer: string, report: Reporter): void {
   const url = /^https?:\/\/[^\s\\]+$/i.test(value) ? URL.parse(value) : null;
   const host = url?.hostname ?? '';
   const meant = meantHost(host, networkDomains);

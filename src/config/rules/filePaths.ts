@@ -3,7 +3,7 @@ import type { Probe, Size } from '../../pictures/probe.ts';
 import { nearest } from '../check/nearest.ts';
 import { developmentsFolder, stem } from '../load/contentLayout.ts';
 import type { Folder } from '../load/folderCache.ts';
-import { type Finding, finding, type Report, type Wording } from '../problem.ts';
+import { type Finding, finding, type Reporter, type Wording } from '../problem.ts';
 import { folded, printable, yamlText } from '../yaml/characters.ts';
 import { pictureFault } from './pictureMessages.ts';
 import { fittingSize } from './pictureSize.ts';
@@ -38,7 +38,7 @@ export const paths: SiteRule = ({ site, developments, folder }, about) => {
   }
 };
 
-function ofAnother(path: string, owner: string, pointer: string, report: Report): void {
+function ofAnother(path: string, owner: string, pointer: string, report: Reporter): void {
   report.warning('path-other', pointer, {
     en: `"${path}" lies in the folder of ${printable(owner)}. Use a file of this development, or put what both show in a folder that begins with _, such as _acervo.`,
     'pt-BR': `"${path}" está na pasta de ${printable(owner)}. Use um arquivo deste empreendimento ou ponha o que os dois mostram em uma pasta que começa com _, como _acervo.`,

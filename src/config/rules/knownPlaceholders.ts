@@ -1,5 +1,5 @@
 import { nearest } from '../check/nearest.ts';
-import type { Report } from '../problem.ts';
+import type { Reporter } from '../problem.ts';
 import { printable } from '../yaml/characters.ts';
 import { dig, eachText, type FileRule } from './rule.ts';
 
@@ -29,7 +29,7 @@ function unknown(
   word: string,
   words: Record<string, string>,
   pointer: string,
-  report: Report,
+  report: Reporter,
 ): void {
   const meant = Object.keys(words).find((name) => nearest(word, [name, words[name] ?? '']));
   const all = Object.keys(words)

@@ -1,7 +1,7 @@
 /** The text of a link isn't the name of something else than it leads to. */
 import { sections } from '../../content/sections.ts';
 import { sitePages, sitePaths } from '../../content/sitePages.ts';
-import type { Report } from '../problem.ts';
+import type { Reporter } from '../problem.ts';
 import { folded, printable } from '../yaml/characters.ts';
 import { menusOf } from './repeatedItems.ts';
 import { dig, type FileRule, isDraft, listAt, type SiteRule, textAt } from './rule.ts';
@@ -15,7 +15,7 @@ const wordsOf = (label: string) => label.split(/\s+/).filter((word) => word.leng
 const spelt = (name: string) => folded(name).replace(/s$/, '');
 
 /** `texts`: the link's text, and what of it may be a name too. */
-function misled(names: TargetsByName, texts: string[], target: string, pointer: string, report: Report): void {
+function misled(names: TargetsByName, texts: string[], target: string, pointer: string, report: Reporter): void {
   const meant = texts.flatMap((text) => names.get(spelt(text)) ?? []);
   const [first] = meant;
   const place = target.replace(/(?<=.)#.*/, '');

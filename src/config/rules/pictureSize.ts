@@ -1,5 +1,5 @@
 import type { Size } from '../../pictures/probe.ts';
-import type { Report } from '../problem.ts';
+import type { Reporter } from '../problem.ts';
 
 /** Smallest width of photos in px, by their place. Drawings and logos may have any size. */
 const photos: [RegExp, number][] = [
@@ -12,7 +12,7 @@ const photos: [RegExp, number][] = [
 const longest = 4;
 
 /** Warns of a photo that can be shown but won't look good. */
-export function fittingSize(path: string, { width, height }: Size, pointer: string, report: Report): void {
+export function fittingSize(path: string, { width, height }: Size, pointer: string, report: Reporter): void {
   const [, least] = photos.find(([place]) => place.test(pointer)) ?? [];
   if (least === undefined) return;
   if (Math.max(width / height, height / width) > longest)

@@ -2,7 +2,7 @@
 
 import { oneLineKeys } from '../check/checkSchema.ts';
 import { asLatin, lookalike, oddLetter } from '../check/lookalikes.ts';
-import type { Report } from '../problem.ts';
+import type { Reporter } from '../problem.ts';
 import { printable, yamlText } from '../yaml/characters.ts';
 import { eachText, type FileRule } from './rule.ts';
 
@@ -55,7 +55,7 @@ const inSmallLetters = (text: string) =>
     return /^(?:[IVX]+|..)$/.test(word) ? word : word.charAt(0) + small.slice(1);
   });
 
-function check(text: string, pointer: string, key: string, oneLine: boolean, report: Report): void {
+function check(text: string, pointer: string, key: string, oneLine: boolean, report: Reporter): void {
   if (nothing.test(text)) {
     const value = printable(text.trim());
     report.error('text-null', pointer, (inFile) => ({

@@ -4,7 +4,7 @@ import { dig, pointerOf } from '../../data/pointer.ts';
 import type { FileKind } from '../../data/schema.ts';
 import type { Reference } from '../check/checkSchema.ts';
 import type { Folder } from '../load/folderCache.ts';
-import type { Report } from '../problem.ts';
+import type { Reporter } from '../problem.ts';
 
 export { dig };
 
@@ -39,10 +39,10 @@ export interface CheckDay {
 }
 
 /** A rule within one file; depends only on its text and the day. */
-export type FileRule = (file: CheckedFile, report: Report, day: CheckDay) => void;
+export type FileRule = (file: CheckedFile, report: Reporter, day: CheckDay) => void;
 
 /** A rule across files, or between files and the folder. */
-export type SiteRule = (context: SiteContext, about: (file: CheckedFile) => Report) => void;
+export type SiteRule = (context: SiteContext, about: (file: CheckedFile) => Reporter) => void;
 
 /** The value at a path as a text, '' when there is none. */
 export const textAt = (data: unknown, ...keys: (string | number)[]): string => String(dig(data, ...keys) ?? '');

@@ -1,6 +1,6 @@
 /** One name is spelt in one way: otherwise filters, tables and lists show it twice. */
 import { path, segment } from '../../data/pointer.ts';
-import type { Place, Report } from '../problem.ts';
+import type { Place, Reporter } from '../problem.ts';
 import { folded, printable } from '../yaml/characters.ts';
 import { type CheckedFile, dig, entriesAt, type FileRule, listAt, type SiteRule, textAt } from './rule.ts';
 
@@ -19,7 +19,7 @@ export const singular = (name: string) =>
 /** The right one of equally frequent spellings has a capital and small letters. */
 const rank = (name: string) => Number(/^\p{Lu}.*\p{Ll}/u.test(name));
 
-function oneSpelling(names: { name: string; place: Place; report: Report }[]): void {
+function oneSpelling(names: { name: string; place: Place; report: Reporter }[]): void {
   const spellings = Map.groupBy(names, ({ name }) => name);
   spellings.delete('');
   for (const alike of Map.groupBy(spellings, ([name]) => singular(name)).values()) {

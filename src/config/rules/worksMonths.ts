@@ -1,7 +1,7 @@
 import { months } from '../../content/dueDates.ts';
 import { decimal, formatDate } from '../../content/format.ts';
 import { pointerOf, segment } from '../../data/pointer.ts';
-import type { Report } from '../problem.ts';
+import type { Reporter } from '../problem.ts';
 import { numberAt } from './areas.ts';
 import { dig, entriesAt, type FileRule, listAt, textAt } from './rule.ts';
 import { singular } from './spellings.ts';
@@ -52,7 +52,7 @@ export const worksMonths: FileRule = ({ data }, report) => {
 const monthName = new RegExp(`(?:${months.join('|')})(?: de |/| )20\\d\\d|\\b\\d{1,2}/20\\d\\d`, 'i');
 
 /** Stages only advance, stay until they are finished, and the whole is not ahead of all of them. `seen`: the last of each. */
-function checkStages(entry: unknown, pointer: string, seen: Map<string, number>, report: Report): void {
+function checkStages(entry: unknown, pointer: string, seen: Map<string, number>, report: Reporter): void {
   const stages = entriesAt(entry, 'stages').map(([name, done]) => [name, Number(done)] as const);
   const names = stages.map(([name]) => singular(name));
   for (const [name, earlier] of stages.length > 0 ? seen : []) {
