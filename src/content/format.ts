@@ -34,7 +34,7 @@ export function formatAreaRange({ min, max }: { min: number; max: number }): str
 }
 
 /** Amounts in words that a price tag has, with the number of which they need no more than two decimals. */
-const amountWords = [
+export const amountWords = [
   { from: 2e6, word: 'milhões', unit: 1e6, step: 1e4 },
   { from: 1e6, word: 'milhão', unit: 1e6, step: 1e4 },
   { from: 1e3, word: 'mil', unit: 1e3, step: 100 },
@@ -46,16 +46,6 @@ export function formatMoney(reais: number): string {
   const short = said && reais % said.step === 0;
   return keepTogether(`R$ ${short ? `${whole(reais / said.unit)} ${said.word}` : whole(reais)}`);
 }
-
-/** The amounts in a text, in reais: `De R$ 500 mil a R$ 1,2 milhão` → 500000, 1200000. */
-export const moneyIn = (text: string): number[] =>
-  Array.from(
-    text.matchAll(/(\d[\d.]*(?:,\d+)?)(?:\s(milhão|milhões|mil)(?!\p{L}))?/giu),
-    ([, digits = '', word = '']) => {
-      const { unit = 1 } = amountWords.find((each) => each.word === word.toLowerCase()) ?? {};
-      return Math.round(Number(digits.replaceAll('.', '').replace(',', '.')) * unit);
-    },
-  );
 
 /** A day, with an hour or without, or a month: `2025-09-30T9:00` → `30/09/2025 9:00`, `2025-09` → `09/2025`. */
 export const formatDate = (isoDate: string): string =>

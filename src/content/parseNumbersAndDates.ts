@@ -1,6 +1,6 @@
 /** What people in Brazil mean by what they write: the inverse of `format.ts`. */
 
-import { moneyIn } from './format.ts';
+import { amountWords } from './format.ts';
 
 /** `92,5 m²`, `8 min`, `12,5%`, `R$ 1.200`, `289,9 mil`. A point before exactly three digits separates thousands. */
 export function parseNumber(text: string): number | undefined {
@@ -23,3 +23,13 @@ export function parseDate(text: string): string | undefined {
   const date = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return hour ? `${date} ${hour.padStart(2, '0')}:${minutes}${zone}` : date;
 }
+
+/** The amounts in a text, in reais: `De R$ 500 mil a R$ 1,2 milhão` → 500000, 1200000. */
+export const moneyIn = (text: string): number[] =>
+  Array.from(
+    text.matchAll(/(\d[\d.]*(?:,\d+)?)(?:\s(milhão|milhões|mil)(?!\p{L}))?/giu),
+    ([, digits = '', word = '']) => {
+      const { unit = 1 } = amountWords.find((each) => each.word === word.toLowerCase()) ?? {};
+      return Math.round(Number(digits.replaceAll('.', '').replace(',', '.')) * unit);
+    },
+  );

@@ -1,6 +1,7 @@
 /** The price in a development's file, as pages and the catalogue's filter need it. */
 
-import { formatDate, formatMoney, keepTogether, moneyIn } from './format.ts';
+import { formatDate, formatMoney, keepTogether } from './format.ts';
+import { moneyIn } from './parseNumbersAndDates.ts';
 import type { DevelopmentConfig } from './types.gen.ts';
 
 type Priced = Pick<DevelopmentConfig, 'price' | 'gallery'>;

@@ -1,6 +1,7 @@
 /** Explains values of the wrong type. Nearly always the author didn't know a rule of YAML's. */
 import type { AnySchemaObject, ErrorObject } from 'ajv/dist/2020.js';
-import { decimal, moneyIn } from '../../content/format.ts';
+import { decimal } from '../../content/format.ts';
+import { moneyIn } from '../../content/parseNumbersAndDates.ts';
 import { type Finding, finding, type Range } from '../problem.ts';
 import { printable } from '../yaml/characters.ts';
 import { scalarAt } from '../yaml/pointerPositions.ts';

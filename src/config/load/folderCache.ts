@@ -27,7 +27,7 @@ export class Folder {
     return listing;
   }
 
-  /** Facts about a file; undefined when it is empty. Throws the file system's errors. */
+  /** Format, size and faults of a picture or PDF; undefined for an empty file. Throws the file system's errors. */
   probe(path: string): Probe | undefined {
     const file = join(this.root, path);
     return this.cache.ofFile(this.step, file, ({ size }) => (size === 0 ? null : probe(file, size))) ?? undefined;

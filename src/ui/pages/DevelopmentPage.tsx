@@ -1,8 +1,8 @@
 import { sectionKeysAt } from '../../content/sections.ts';
 import { BottomBar } from '../sections/development/BottomBar.tsx';
 import { DraftRibbon } from '../sections/development/DraftRibbon.tsx';
-import type { SectionProps } from '../sections/development/section.ts';
 import { components } from '../sections/development/sectionComponents.tsx';
+import type { SectionProps } from '../sections/development/sectionProps.ts';
 
 /** A development's page: its sections in their fixed order (specification 2.2.2). */
 export function DevelopmentPage(props: SectionProps) {

@@ -7,9 +7,9 @@ import {
   formatPlace,
   halves,
   keepTogether,
-  moneyIn,
   truncate,
 } from '../../../src/content/format.ts';
+import { moneyIn } from '../../../src/content/parseNumbersAndDates.ts';
 
 test.each([
   ['apartamentos de 20 a 45 m², a 4 km do centro', 'apartamentos de 20 a 45\u00a0m², a 4\u00a0km do centro'],

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { breakpoints, media } from '../../../theme.ts';
 import { button, lineButton } from '../../components/button.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
-import type { SectionProps } from './section.ts';
+import type { SectionProps } from './sectionProps.ts';
 
 /**
  * The stretch of the page along which the bar sticks to the bottom of the window. It starts about one window below the

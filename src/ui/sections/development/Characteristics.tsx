@@ -7,7 +7,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { StatusLabel } from '../../components/StatusLabel.tsx';
 import { isTrusted } from '../../forms/visitContext.ts';
 import { Share } from './Share.tsx';
-import { type SectionProps, useLatePictures } from './section.ts';
+import { type SectionProps, useLatePictures } from './sectionProps.ts';
 
 const columns = css({
   display: 'grid',

@@ -11,7 +11,7 @@ import { startKeys } from '../../forms/formStorage.ts';
 import { isTrusted } from '../../forms/visitContext.ts';
 import { planFieldId } from './gallery/PlanGallery.tsx';
 import { Sales } from './Sales.tsx';
-import type { SectionProps } from './section.ts';
+import type { SectionProps } from './sectionProps.ts';
 
 const columns = media.above(breakpoints.layout);
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { breakpoints, media, widths } from '../../../theme.ts';
 import { Icon } from '../../components/Icon.tsx';
-import type { SectionProps } from './section.ts';
+import type { SectionProps } from './sectionProps.ts';
 
 const section = css({ background: 'var(--sand)' });
 

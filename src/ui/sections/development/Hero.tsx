@@ -17,7 +17,7 @@ import {
   veiledText,
 } from '../shared/heroVeils.ts';
 import { Share } from './Share.tsx';
-import type { SectionProps } from './section.ts';
+import type { SectionProps } from './sectionProps.ts';
 
 const wide = media.from(768);
 

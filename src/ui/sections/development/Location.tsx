@@ -5,7 +5,7 @@ import { lineButton, smallButton } from '../../components/button.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
 import { MapFrame } from '../../components/MapFrame.tsx';
 import { Nearby } from './Nearby.tsx';
-import type { SectionProps } from './section.ts';
+import type { SectionProps } from './sectionProps.ts';
 
 const compact = media.upTo(breakpoints.layout);
 const beside = media.above(breakpoints.layout);

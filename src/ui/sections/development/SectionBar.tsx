@@ -4,7 +4,7 @@ import { media } from '../../../theme.ts';
 import { button } from '../../components/button.ts';
 import { glyphs, Icon, OutsideLink } from '../../components/Icon.tsx';
 import { IslandContext } from '../../components/island.tsx';
-import type { SectionProps } from './section.ts';
+import type { SectionProps } from './sectionProps.ts';
 
 const bar = css({
   position: 'sticky',

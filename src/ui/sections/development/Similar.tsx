@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { media } from '../../../theme.ts';
 import { ProjectTiles } from '../../components/ProjectTiles.tsx';
 import { later } from '../shared/sectionStyles.ts';
-import type { SectionProps } from './section.ts';
+import type { SectionProps } from './sectionProps.ts';
 
 const tiles = css({
   gridTemplateColumns: '1fr',

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { media } from '../../../theme.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { veiledPicture, veiledText } from '../shared/heroVeils.ts';
-import { type SectionProps, useLatePictures } from './section.ts';
+import { type SectionProps, useLatePictures } from './sectionProps.ts';
 
 const plate = css({
   position: 'relative',

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { halves } from '../../../content/format.ts';
 import { media } from '../../../theme.ts';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
-import type { SectionProps } from './section.ts';
+import type { SectionProps } from './sectionProps.ts';
 
 const card = css({
   position: 'relative',

@@ -11,7 +11,7 @@ import { SectionBar } from './SectionBar.tsx';
 import { Similar } from './Similar.tsx';
 import { Statement } from './Statement.tsx';
 import { StatusCard } from './StatusCard.tsx';
-import { type Section, useLatePictures } from './section.ts';
+import { type Section, useLatePictures } from './sectionProps.ts';
 
 const GallerySection: Section = ({ development: { name, article, gallery, worksNote, months, planFacts } }) => {
   const late = useLatePictures();
