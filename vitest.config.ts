@@ -2,6 +2,16 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take minutes start first, so that the others don't wait for one of them at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const isLong = ({ moduleId }: TestSpecification) => /programs\/(build|install)/.test(moduleId);
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   cacheDir: '.cache/vitest',
@@ -9,6 +19,7 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    sequence: { sequencer: LongestFirst },
     // Tests start commands some two hundred times; with a compile cache Node starts faster.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/node') },
     projects: [

@@ -20,7 +20,7 @@ import { createRandom } from '../../../bench/random.ts';
 import { copyContent } from '../../../support/copyContent.ts';
 import { copyEngine } from '../../../support/copyEngine.ts';
 
-const changes = 200;
+const changes = 100;
 const comparedAfter = 5;
 /** Modification time of the developments before the first build, and after an edit that keeps it. */
 const sameTime = 1_700_000_000;
@@ -150,7 +150,7 @@ test(`builds after ${changes} random changes equal clean ones, compared after ev
   const { code, ...cheap } = kinds;
   for (let change = 1; change <= changes; change++) {
     // Builds after a change of code are slow, so these are rare.
-    const [kind, make] = among(Object.entries(change % 80 === 40 ? { code } : cheap));
+    const [kind, make] = among(Object.entries(change % 40 === 20 ? { code } : cheap));
     await make?.();
     const refused = build(used, '--no-compress', '--no-share');
     if (refused !== undefined) {
