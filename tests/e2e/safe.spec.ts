@@ -14,7 +14,7 @@ test.describe('every kind of response', { tag: '@sweep' }, () => {
       type: 'application/javascript; charset=utf-8',
       policy: /^default-src 'none'; script-src/,
     },
-    { path: /^\/assets\/share\//, type: 'image/jpeg', policy: /^default-src 'none'; script-src/ },
+    { path: /^\/assets\/p\/.*\.jpg$/, type: 'image/jpeg', policy: /^default-src 'none'; script-src/ },
     { path: /^\/assets\/p\/.*\.svg$/, type: 'image/svg+xml', policy: /sandbox$/ },
     { path: '/api/nada', type: 'application/json; charset=utf-8', policy: /sandbox$/ },
   ];
