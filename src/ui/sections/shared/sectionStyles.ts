@@ -21,7 +21,8 @@ export const inkGround = css({
 });
 
 /**
- * For what lies below the first screen, where no link on the page leads past it: the browser lays it out when it comes near.
+ * For what lies below the first screen, where no link on the page leads past it: a touch screen lays it out when it comes near.
+ * With a keyboard, a part above that gets its height after the focus has moved would push the focus under the header.
  * Not around a form, of which a browser would until then tell assistive technology fields that are there for programs only;
  * nor around a carousel, whose slides would count as out of view, and be out of the keyboard's reach, once one scrolls away.
  *
@@ -31,12 +32,10 @@ export const inkGround = css({
  */
 export const later = (narrow: number, wide: number) =>
   css({
-    '@media screen': {
+    '@media screen and (pointer: coarse)': {
       contentVisibility: 'auto',
       containIntrinsicSize: `auto ${narrow}px`,
       [media.from(1024)]: { containIntrinsicSize: `auto ${wide}px` },
-      // A part above that gets its height after the focus has moved would push it under the header.
-      'html:has(a:focus-visible,button:focus-visible) &': { contentVisibility: 'visible' },
     },
   });
 
