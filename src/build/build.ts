@@ -4,11 +4,9 @@ import { hash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createResolver } from '../config/load/createResolver.ts';
-import { type LoadedConfig, loadConfig } from '../config/load/load.ts';
-import { blockingErrors, brokenDrafts, InvalidConfiguration } from '../config/load/publishable.ts';
+import { InvalidConfiguration } from '../config/load/publishable.ts';
 import { zoned } from '../config/load/schedule.ts';
-import { environmentLang, type Lang, say } from '../config/messages/messages.ts';
-import type { CompleteSite } from '../content/completeSite.ts';
+import { say } from '../config/messages/messages.ts';
 import type { SharePicture } from '../content/picture.ts';
 import type { PageData, Site } from '../content/site.ts';
 import { siteIdPath } from '../content/siteIdFile.ts';
@@ -21,6 +19,7 @@ import { readBudget, scriptOverBudget, styleOverBudget } from './budget.ts';
 import { buildKey, keyUntil, untouchedRecord } from './buildKey.ts';
 import { type BuildOptions, type BuildRecord, isSite } from './buildOptions.ts';
 import { type Bundle, bundleKey, ensureBundle } from './bundle.ts';
+import { type Content, checkContent } from './checkContent.ts';
 import { compressFiles } from './compress.ts';
 import { hostFiles, serverManifest } from './hosts.ts';
 import { makeSiteId } from './makeSiteId.ts';
@@ -76,7 +75,7 @@ export async function build(options: BuildOptions): Promise<Built> {
   const before = readKeys(outDir).key;
   const isReplaced = () => readKeys(outDir).key !== before;
   try {
-    const content = check(options);
+    const content = checkContent(options);
     const key = keyUntil(sources, content.next);
     const bundle = await bundleCode(options, code);
     const pictured = await addPictures(content, bundle, options);
@@ -130,26 +129,7 @@ export async function build(options: BuildOptions): Promise<Built> {
   }
 }
 
-interface Content extends Pick<LoadedConfig, 'developments' | 'next' | 'pictureProblems'> {
-  config: CompleteSite;
-  lang: Lang;
-  /** Sentences for the end of the build: which drafts are left out, and when a date changes the site. */
-  notes: string[];
-}
-
-/** Step 1: reads and checks the content; drafts with errors are left out (decision 41). Throws `InvalidConfiguration`. */
-function check({ root, contentDir, at }: BuildOptions): Content {
-  const lang = environmentLang(process.env);
-  const loaded = loadConfig(contentDir, { lang, at, cache: stepCacheOf(root) });
-  const { site: config, developments, next, pictureProblems } = loaded;
-  const errors = blockingErrors(loaded);
-  if (!config || errors.length > 0) throw new InvalidConfiguration(errors, lang);
-  const notes = Array.from(brokenDrafts(loaded), ([file, count]) => say(lang, 'build.draft', { file, count }));
-  if (next !== undefined) notes.push(say(lang, 'build.next', { date: zoned(next, config.timeZone) }));
-  return { config, developments, next, pictureProblems, lang, notes };
-}
-
-/** Step 2: the code for browsers and the code that renders, within the budget. */
+/** Step 2, after the check: the code for browsers and the code that renders, within the budget. */
 async function bundleCode({ root, log }: BuildOptions, code: string): Promise<Bundle> {
   const bundle = await ensureBundle(root, log, code);
   refuse(scriptOverBudget(bundle.weights, readBudget(root)));

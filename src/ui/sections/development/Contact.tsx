@@ -9,7 +9,7 @@ import { BookForm } from '../../forms/BookForm.tsx';
 import { ContactForm } from '../../forms/ContactForm.tsx';
 import { startKeys } from '../../forms/formStorage.ts';
 import { isTrusted } from '../../forms/visitContext.ts';
-import { planFieldId } from './gallery/PlanGallery.tsx';
+import { planFieldId } from './gallery/planField.ts';
 import { Sales } from './Sales.tsx';
 import type { SectionProps } from './sectionProps.ts';
 

@@ -13,12 +13,12 @@ import {
   farthestDue,
   lease,
   outboxFigures,
-  retryDeliveries,
   settleDelivery,
 } from '../../../../src/server/store/outbox.ts';
 import { openPostgres } from '../../../../src/server/store/postgres.ts';
 import { eraseLeads, purgeLeads, revokeConsents } from '../../../../src/server/store/removeLeads.ts';
 import { findDue } from '../../../../src/server/store/retention.ts';
+import { retryDeliveries } from '../../../../src/server/store/retryDeliveries.ts';
 import { selectLeads } from '../../../../src/server/store/selectLeads.ts';
 import { openSqlite } from '../../../../src/server/store/sqlite.ts';
 import { addSums, purgeSums, readSums } from '../../../../src/server/store/visitSums.ts';

@@ -7,9 +7,7 @@ import { media } from '../../../../theme.ts';
 import { lineButton, smallButton } from '../../../components/button.ts';
 import { type Carousels, Gallery, type GalleryProps } from '../Gallery.tsx';
 import { withArea } from './galleryItems.ts';
-
-/** Id of the contact form's field for a plan, to which each plan's button leads. */
-export const planFieldId = 'interesse';
+import { fillInPlan, planFieldId, useWhatsappOfPlan } from './planField.ts';
 
 /** Until React runs (`data-key`), CSS alone shows the plan that the address names. */
 const byAddress = css({
@@ -90,13 +88,6 @@ const compare = css(fold, {
   '& thead': { fontSize: 'var(--t-label)', color: 'var(--muted)' },
   '& a': { display: 'block', padding: '12px 0', fontWeight: 600, color: 'var(--ink)', textDecoration: 'underline' },
 });
-
-const planField = () => document.getElementById(planFieldId) as HTMLSelectElement | null;
-/** Shows in the form which plan is meant; the link leads there. */
-const fillIn = (name: string) => {
-  const field = planField();
-  if (field) field.value = name;
-};
 
 /** All plans side by side; each name leads to its plan. */
 const PlanTable = ({ columns, plans }: PlanFacts) => (
@@ -188,22 +179,6 @@ function PlanChoices({ facts, chosen, onChoose }: PlanChoicesProps) {
   );
 }
 
-/** Buttons that lead to WhatsApp elsewhere on the page say the plan that the form shows. */
-function useWhatsappOfPlan(facts: PlanFacts) {
-  useLayoutEffect(() => {
-    const { salesLink: own } = facts;
-    if (!own) return;
-    const sayPlan = ({ target }: Event) => {
-      const { salesLink = own } = facts.plans.find(({ name }) => name === planField()?.value) ?? {};
-      const link = (target as Element).closest<HTMLAnchorElement>(`[href*="${own.split('?')[0]}"]:not(#plantas *)`);
-      // The campaign stays; a link to WhatsApp itself has its message there.
-      if (link) link.href = salesLink.includes('?') ? salesLink : salesLink + link.search;
-    };
-    addEventListener('click', sayPlan, true);
-    return () => removeEventListener('click', sayPlan, true);
-  }, [facts]);
-}
-
 /** A gallery whose plans are chosen by their facts, compared, and asked for. */
 export function PlanGallery({ facts, gallery, around, ...props }: GalleryProps & { facts: PlanFacts }) {
   const [chosen, setChosen] = useState<Chosen>({});
@@ -241,7 +216,7 @@ export function PlanGallery({ facts, gallery, around, ...props }: GalleryProps &
         <p>{cells.filter(Boolean).join('\u00a0· ')}</p>
         {!soldOut && (
           <div>
-            <a css={[lineButton, smallButton]} href={`#${planFieldId}`} data-replay="" onClick={() => fillIn(name)}>
+            <a css={[lineButton, smallButton]} href={`#${planFieldId}`} data-replay="" onClick={() => fillInPlan(name)}>
               Tenho interesse<span className="visually-hidden"> nesta planta: {name}</span>
             </a>
             {salesLink && (
