@@ -49,10 +49,10 @@ export function loadFile(path: string, { root, at, cache, step, known, ...site }
     const { text, finding: undecodable } = decode(readFileSync(join(root, path)));
     if (undecodable) return { ...unread(path), text, findings: [undecodable] };
     const before = known.get(path);
-    const isSame = before?.text === text;
-    const timeZone = site.timeZone ?? (isSame ? before.timeZone : timeZoneOf(readYaml(text).data));
+    const readTimeZone = () => timeZoneOf(readYaml(text).data);
+    const timeZone = site.timeZone ?? cache.kept(`time zone ${step}`, hash('sha256', text), readTimeZone);
     const today = clockIn(timeZone, at).slice(0, 10);
-    if (isSame && before.today === today && before.timeZone === timeZone) return before;
+    if (before?.text === text && before.today === today && before.timeZone === timeZone) return before;
     const key = hash('sha256', `${today} ${timeZone} ${path}\0${text}`);
     const checked = cache.kept(step, key, () => ({ ...check(path, text, { today, timeZone }), text: undefined }));
     return { ...checked, text };
