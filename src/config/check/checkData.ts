@@ -157,9 +157,12 @@ function form(pointer: string, data: string, pattern: string, checked: Checked):
   return punctuation(pointer, data, checked) ?? misformed(pointer, data, suggestion, exampleAt(checked.kind, pointer));
 }
 
+/** `25-12-01` may be of 2025 or 2001, and `20101112` begins with its year, so only a year of four digits at the end is certain. */
+const certainDate = (text: string) => (/[/.-]\d{4}(?!\d)/.test(text) ? parseDate(text) : undefined);
+
 /** The date that a text means, as it is written in a file; '' if there is no such date. */
 function asDateTime(text: string): string {
-  const date = parseDate(text) ?? '';
+  const date = certainDate(text) ?? '';
   return Number.isNaN(instantOf(date, 'UTC')) ? '' : date;
 }
 
@@ -255,7 +258,7 @@ const notEmail = (pointer: string, value: string): Finding =>
   });
 
 function notDate(pointer: string, value: string): Finding {
-  const iso = parseDate(value);
+  const iso = certainDate(value);
   if (iso && isDate(iso))
     return finding('date.order', pointer, (inFile) => ({
       suggestion: iso,

@@ -136,3 +136,15 @@ describe('loading one development', () => {
     expect(loader.loadOne('developments/c.yaml', before)).toBeUndefined();
   });
 });
+
+test.each(['25-12-01', '"20101112"'])(
+  'of the date %s, which may be read in two ways, no correction is offered',
+  (date) => {
+    const folder = contentWith({
+      'developments/a.yaml': `${minimal}price: { from: 250000, asOf: ${date} }\n`,
+    });
+    const [problem] = loadConfig(folder, { at }).problems.filter(({ pointer }) => pointer === '/price/asOf');
+    expect(problem?.message).toMatch(/is not a date/);
+    expect(problem?.suggestion).toBeUndefined();
+  },
+);
