@@ -1,7 +1,7 @@
 import { InvalidConfiguration } from '../config/load/publishable.ts';
 import { environmentLang, type Lang, say } from '../config/messages/messages.ts';
 import { CouldNotRun, isError, type Problem } from '../config/problem.ts';
-import { paragraphs } from '../config/report/textReport.ts';
+import { paragraphs } from '../config/report/problemReport.ts';
 import { type HelpedCommand, help } from './help.ts';
 
 /** Why a command could not run. An unexpected error is introduced by a sentence. */

@@ -6,8 +6,8 @@ import { contentFolder } from '../config/load/contentLayout.ts';
 import { type LoadedConfig, loadConfig } from '../config/load/load.ts';
 import { environmentLang, type Lang, languages, say } from '../config/messages/messages.ts';
 import { CouldNotRun, hasErrors } from '../config/problem.ts';
+import { textReport } from '../config/report/problemReport.ts';
 import { githubReport, jsonReport } from '../config/report/programReports.ts';
-import { textReport } from '../config/report/textReport.ts';
 import { type StepCache, stepCacheOf } from '../node/stepCache.ts';
 import { failureText, oneOf, runCommand } from './command.ts';
 

@@ -1,4 +1,4 @@
-/** What people in Brazil mean by what they write: the inverse of `format.ts`. */
+/** Reads numbers and dates as people in Brazil write them: the inverse of `format.ts`. */
 
 import { amountWords } from './format.ts';
 

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import type { Lang } from '../config/messages/messages.ts';
 import { isError, type Problem } from '../config/problem.ts';
-import { paragraphs } from '../config/report/textReport.ts';
+import { paragraphs } from '../config/report/problemReport.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 
 /** Most errors shown at once. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { loadConfig } from '../../../src/config/load/load.ts';
 import { languages } from '../../../src/config/messages/messages.ts';
 import type { Problem } from '../../../src/config/problem.ts';
-import { textReport } from '../../../src/config/report/textReport.ts';
+import { textReport } from '../../../src/config/report/problemReport.ts';
 import { fileRules, siteRules } from '../../../src/config/rules/ruleList.ts';
 import { at, contentOf, fixtures } from '../../support/contentWith.ts';
 

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { checkSchema } from '../../../src/config/check/checkSchema.ts';
 import { loadConfig } from '../../../src/config/load/load.ts';
 import { languages } from '../../../src/config/messages/messages.ts';
-import { textReport } from '../../../src/config/report/textReport.ts';
+import { textReport } from '../../../src/config/report/problemReport.ts';
 import { at, contentOf, minimal } from '../../support/contentWith.ts';
 
 const settingsOf = (name: string) =>

@@ -6,8 +6,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createLoader, type LoadedConfig } from '../../../../src/config/load/load.ts';
+import { textReport } from '../../../../src/config/report/problemReport.ts';
 import { githubReport, jsonReport } from '../../../../src/config/report/programReports.ts';
-import { textReport } from '../../../../src/config/report/textReport.ts';
 import { createRandom } from '../../../bench/random.ts';
 import { at, contentOf, fixtures, minimal } from '../../../support/contentWith.ts';
 
