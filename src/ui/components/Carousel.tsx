@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { type ReactNode, type Ref, useImperativeHandle } from 'react';
 import { CarouselControls } from './carousel/CarouselControls.tsx';
+import type { CreateEngine } from './carousel/engine.ts';
 import { type CarouselHandle, type CarouselState, useCarousel } from './carousel/useCarousel.ts';
 
 export interface CarouselProps<Item> {
@@ -9,8 +10,8 @@ export interface CarouselProps<Item> {
   items: readonly Item[];
   /** Renders an item's slide. */
   children: (item: Item, index: number) => ReactNode;
-  /** The first slide follows the last. No effect while all slides are in view. */
-  loop?: boolean;
+  /** `loopingStrip`: the first slide follows the last, unless all are in view. Given, because it weighs twice the rest. */
+  loop?: CreateEngine;
   /** Rendered instead of the counter and the arrows. */
   controls?: (state: CarouselState) => ReactNode;
   /** Called with the position (from 0) whenever it changes. */
@@ -65,7 +66,7 @@ export function Carousel<Item>({
   label,
   items,
   children,
-  loop = false,
+  loop,
   controls,
   onChange,
   ref,

@@ -2,21 +2,19 @@
 const leastDrag = 5;
 
 interface Drag {
-  /** The strip scrolls, and follows the pointer here. One that loops is moved by Swiper; of it only text and links are held. */
-  native: boolean;
-  onStart(): void;
-  /** Called with the dragged distance in px; moves a native strip on to a slide. */
-  onEnd(distance: number): void;
-  signal: AbortSignal;
+  /** Called with the dragged distance in px. */
+  move(distance: number): void;
+  /** Called with the whole distance; 0 for a click. */
+  end(distance: number): void;
 }
 
-/** Lets a mouse drag a strip. `settle` lets it snap again, once it stands at a slide. */
-export function dragByMouse(strip: HTMLElement, { native, onStart, onEnd, signal }: Drag) {
-  let pressed: { x: number; left: number } | undefined;
+/**
+ * Keeps a mouse that drags a strip from selecting text, dragging a picture or following a link. `begin`, called at each press,
+ * moves the strip along; without it somebody else does.
+ */
+export function dragByMouse(strip: HTMLElement, signal: AbortSignal, begin?: () => Drag) {
+  let pressed: { x: number; drag: Drag | undefined } | undefined;
   let dragged = false;
-  const settle = () => {
-    if (!pressed) strip.style.scrollSnapType = '';
-  };
   const holdText = (value: 'none' | '') => {
     strip.style.userSelect = strip.style.webkitUserSelect = value;
   };
@@ -28,9 +26,8 @@ export function dragByMouse(strip: HTMLElement, { native, onStart, onEnd, signal
   listen('pointerdown', ({ pointerType, button, clientX }) => {
     dragged = false;
     if (pointerType !== 'mouse' || button) return;
-    pressed = { x: clientX, left: strip.scrollLeft };
+    pressed = { x: clientX, drag: begin?.() };
     holdText('none');
-    onStart();
   });
   listen('pointermove', ({ clientX, pointerId }) => {
     if (!pressed) return;
@@ -38,19 +35,18 @@ export function dragByMouse(strip: HTMLElement, { native, onStart, onEnd, signal
     if (!dragged && Math.abs(distance) < leastDrag) return;
     dragged = true;
     strip.style.cursor = 'grabbing';
-    if (!native) return;
+    if (!pressed.drag) return;
     // The pointer may leave the strip.
     strip.setPointerCapture(pointerId);
-    strip.style.scrollSnapType = 'none';
-    strip.scrollLeft = pressed.left - distance;
+    pressed.drag.move(distance);
   });
   const release = ({ clientX }: PointerEvent) => {
     if (!pressed) return;
-    const distance = clientX - pressed.x;
+    const { x, drag } = pressed;
     pressed = undefined;
     holdText('');
     strip.style.cursor = '';
-    if (dragged && native) onEnd(distance);
+    drag?.end(dragged ? clientX - x : 0);
   };
   for (const type of ['pointerup', 'pointercancel'] as const)
     addEventListener(type, release, { signal, capture: true });
@@ -62,5 +58,4 @@ export function dragByMouse(strip: HTMLElement, { native, onStart, onEnd, signal
     event.preventDefault();
     event.stopPropagation();
   });
-  return { settle };
 }

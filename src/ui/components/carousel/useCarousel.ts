@@ -1,5 +1,6 @@
 import { type HTMLAttributes, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { canTakeOver, createEngine, type Engine } from './engine.ts';
+import { type CreateEngine, draggedTo, type Engine, nearestStop, stopsOf } from './engine.ts';
+import { nativeStrip } from './nativeStrip.ts';
 
 export interface CarouselState {
   /** Position of the current slide, from 0. */
@@ -24,8 +25,11 @@ export interface CarouselHandle {
 /** Visible share from which a slide can be used; a neighbour that only peeks in can't. */
 const usableShare = 0.5;
 
+/** Whether a strip is at rest: no finger and no momentum moves it. */
+const isAtRest = (strip: HTMLElement) => nearestStop(strip, stopsOf(strip)).distance < 2;
+
 /** Position, movement, keys and focus of a carousel; its slides are in the strip inside `viewport`. */
-export function useCarousel(count: number, loop: boolean, onChange?: (index: number) => void) {
+export function useCarousel(count: number, loop?: CreateEngine, onChange?: (index: number) => void) {
   const viewport = useRef<HTMLDivElement>(null);
   const engine = useRef<Engine>(undefined);
   /** In content order: a looping strip reorders the elements. */
@@ -49,7 +53,7 @@ export function useCarousel(count: number, loop: boolean, onChange?: (index: num
    */
   const start = () => {
     if (!viewport.current || count < 2) return;
-    engine.current ??= createEngine(viewport.current, loop, moved, setStops);
+    engine.current ??= (loop ?? nativeStrip)(viewport.current, moved, setStops);
     return engine.current;
   };
   const startLater = useEffectEvent(start);
@@ -78,7 +82,8 @@ export function useCarousel(count: number, loop: boolean, onChange?: (index: num
       const run = () => {
         if (unmounted.signal.aborted) return;
         // An engine that has not seen the press would take the drag from the link, which is then followed.
-        if (!strip.matches(':active') && canTakeOver(strip, loop)) return startLater();
+        // One that moves the strip by transforms would make it jump.
+        if (!strip.matches(':active') && (!loop || isAtRest(strip))) return startLater();
         for (const type of ['scroll', 'pointerup']) {
           addEventListener(type, startInTime, { once: true, capture: true, signal: unmounted.signal });
         }
@@ -100,7 +105,8 @@ export function useCarousel(count: number, loop: boolean, onChange?: (index: num
     const { from, to } = Object.assign(dragged.current, end);
     if (from === undefined || to === undefined) return;
     dragged.current = {};
-    start()?.drag(to - from);
+    const strip = viewport.current?.firstElementChild as HTMLElement;
+    start()?.to(draggedTo(strip, position.current, to - from), false);
   };
   const focusSlide = (at: number) => {
     const slide = slides.current[at];

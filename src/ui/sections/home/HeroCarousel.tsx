@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { HeroSlide as Slide } from '../../../content/pages/home.ts';
 import { Carousel } from '../../components/Carousel.tsx';
+import { loopingStrip } from '../../components/carousel/loopingStrip.ts';
 import { HeroControls } from './HeroControls.tsx';
 import { HeroSlide } from './HeroSlide.tsx';
 
@@ -20,7 +21,7 @@ export function HeroCarousel({ slides }: { slides: Slide[] }) {
       css={carousel}
       label="Destaques"
       items={slides}
-      loop
+      loop={loopingStrip}
       controls={(state) => <HeroControls state={state} names={slides.map(({ name }) => name)} />}
     >
       {(slide, index) => <HeroSlide slide={slide} first={index === 0} />}

@@ -3,6 +3,7 @@ import type { News } from '../../../content/pages/media.ts';
 import { media } from '../../../theme.ts';
 import { Carousel } from '../../components/Carousel.tsx';
 import { CarouselControls } from '../../components/carousel/CarouselControls.tsx';
+import { loopingStrip } from '../../components/carousel/loopingStrip.ts';
 import { NewsCard } from '../media/NewsCard.tsx';
 import { columnsFrom } from '../shared/sectionStyles.ts';
 
@@ -34,7 +35,7 @@ export function NewsCarousel({ label, items }: { label: string; items: News[] })
       css={items.length > 1 && strip}
       label={label}
       items={items}
-      loop
+      loop={loopingStrip}
       controls={(state) => (
         <div className="needs-script" css={{ marginTop: 32 }}>
           <CarouselControls state={state} count={items.length} />
