@@ -10,6 +10,7 @@ export interface Chunk {
   file: string;
   isDynamicEntry?: boolean;
   imports?: string[];
+  dynamicImports?: string[];
   css?: string[];
 }
 
@@ -53,12 +54,17 @@ export function weigh(clientDir: string, manifest: Record<string, Chunk>): Weigh
     const files = Array.from(keys, chunk).flatMap(({ file, css = [] }) => [file, ...css]);
     return files.reduce((sum, file) => sum + packed(readFileSync(join(clientDir, file), 'utf8')), 0);
   };
-  const start = closure(entryKey);
+  /** What is there when a part is asked for: all that those who ask for it share. */
+  const before = (key: string) =>
+    Object.keys(manifest)
+      .filter((asking) => manifest[asking]?.dynamicImports?.includes(key))
+      .map((asking) => closure(asking))
+      .reduce((all, one) => all.intersection(one));
   const parts = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry);
   return {
     boot: packed(bootText(clientDir, manifest)),
-    start: piece(start),
+    start: piece(closure(entryKey)),
     ...Object.fromEntries([layersKey, sectionNavKey, visitKey].map((key) => [basename(key, '.ts'), piece([key])])),
-    ...Object.fromEntries(parts.map((key) => [basename(key, '.tsx'), piece(closure(key).difference(start))])),
+    ...Object.fromEntries(parts.map((key) => [basename(key, '.tsx'), piece(closure(key).difference(before(key)))])),
   };
 }
