@@ -53,7 +53,7 @@ interface ThemeFont {
   /** Metrics in % of the em, so that each fallback takes as much space as the font. */
   ascent?: number;
   descent?: number;
-  /** System fonts shown until the font arrives, in order. */
+  /** System fonts shown until the font arrives, in order. `local` is a full name, so it finds one weight. */
   fallbacks?: { local: string; sizeAdjust: number }[];
 }
 
@@ -64,22 +64,28 @@ export interface Theme {
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const fallbackFamily = (font: ThemeFont, index: number) => `${font.family} ${index + 1}`;
+/** Fallbacks of equal size share one family: the browser takes the first of them that the device has. */
+const fallbackFamilies = ({ family, fallbacks = [] }: ThemeFont) =>
+  [...Map.groupBy(fallbacks, ({ sizeAdjust }) => sizeAdjust)].map(([sizeAdjust, fonts], index) => ({
+    name: `${family} ${index + 1}`,
+    sources: fonts.map(({ local }) => `local("${local}")`).join(','),
+    sizeAdjust,
+  }));
 
 function fontFaces(font: ThemeFont): string {
-  const { family, url, weights, ascent = 100, descent = 25, fallbacks = [] } = font;
+  const { family, url, weights, ascent = 100, descent = 25 } = font;
   const own = `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:${weights};font-display:swap}`;
   const percent = (value: number, sizeAdjust: number) => `${Math.round((1000 * value) / sizeAdjust) / 10}%`;
-  const matched = fallbacks.map(
-    ({ local, sizeAdjust }, index) =>
-      `@font-face{font-family:"${fallbackFamily(font, index)}";src:local("${local}");size-adjust:${sizeAdjust}%;` +
+  const matched = fallbackFamilies(font).map(
+    ({ name, sources, sizeAdjust }) =>
+      `@font-face{font-family:"${name}";src:${sources};size-adjust:${sizeAdjust}%;` +
       `ascent-override:${percent(ascent, sizeAdjust)};descent-override:${percent(descent, sizeAdjust)};line-gap-override:0%}`,
   );
   return [own, ...matched].join('');
 }
 
 const fontStack = (font: ThemeFont, generic: string) =>
-  [font.family, ...(font.fallbacks ?? []).map((_, index) => fallbackFamily(font, index))]
+  [font.family, ...fallbackFamilies(font).map(({ name }) => name)]
     .map((family) => `"${family}"`)
     .concat(generic)
     .join(',');

@@ -10,7 +10,11 @@ import { policy } from './privacyPolicy.ts';
 
 const engineFile = (path: string) => join(import.meta.dirname, '../..', path);
 
-/** The engine's own fonts, with fallbacks of equal metrics, so that texts stay in place when the fonts arrive. */
+/**
+ * The engine's own fonts, with fallbacks for Android, other systems, and Linux, so that texts stay in place when the fonts
+ * arrive. `sizeAdjust` is the width of a site's texts, each in its weight, divided by their width in the fallback, of which
+ * `local()` finds the regular weight alone.
+ */
 const fonts: CompleteSite['theme']['fonts'] = {
   display: {
     family: 'Fraunces',
@@ -21,6 +25,8 @@ const fonts: CompleteSite['theme']['fonts'] = {
     fallbacks: [
       { local: 'Noto Serif', sizeAdjust: 88.6 },
       { local: 'Georgia', sizeAdjust: 95.5 },
+      { local: 'Liberation Serif', sizeAdjust: 105.9 },
+      { local: 'DejaVu Serif', sizeAdjust: 83.5 },
     ],
   },
   text: {
@@ -32,6 +38,8 @@ const fonts: CompleteSite['theme']['fonts'] = {
     fallbacks: [
       { local: 'Roboto', sizeAdjust: 103.4 },
       { local: 'Arial', sizeAdjust: 101.5 },
+      { local: 'Liberation Sans', sizeAdjust: 101.5 },
+      { local: 'DejaVu Sans', sizeAdjust: 90.5 },
     ],
   },
 };
