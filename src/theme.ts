@@ -141,6 +141,9 @@ const scale: { readonly [token: string]: string } = {
 /**
  * A function, so that the bundler drops it from scripts that only use the constants above.
  *
+ * Buttons are classes: composed in components, each combination would repeat all of a button's rules in the page. `ghost`
+ * is for pictures, `white` for dark grounds, `small` for bars.
+ *
  * `held` is for what would move while the rest of it arrives: it shows once the element after its parent has come. Its
  * subject is one class, because `:has()` makes the browser restyle all elements that the subject may match with each part
  * of the page that arrives.
@@ -177,6 +180,16 @@ p,li,dd{text-wrap:pretty}
 .section{padding-block:var(--section)}
 @media (min-width:1600px){.broad{--page:1440px;--edge:max(var(--gutter),(100vw - var(--page))/2)}}
 :not(:has(+ *))>.held{visibility:hidden}
+.button{display:inline-flex;align-items:center;justify-content:center;gap:10px;min-height:52px;padding:0 28px;border:1px solid transparent;border-radius:var(--r1);font-weight:600;font-size:var(--t-small);line-height:1.2;text-align:center;transition:background-color var(--fast),border-color var(--fast),color var(--fast)}
+.small{min-height:44px;padding:0 20px}
+.primary{background:var(--action);color:var(--white)}
+.line{border-color:var(--field);color:var(--ink)}
+.ghost{background:rgb(var(--ink-rgb)/.32);border-color:rgb(255 255 255/.6);color:var(--white)}
+.white{background:var(--white);color:var(--ink)}
+${media.hover}{.primary:hover{background:var(--action-deep)}.line:hover{background:var(--sand);border-color:var(--ink)}.ghost:hover{background:rgb(255 255 255/.16);border-color:var(--white)}.white:hover{background:var(--action-light)}}
+.primary:active{background:var(--ink)}
+.line:active,.white:active{background:var(--stone)}
+.ghost:active{background:rgb(255 255 255/.3)}
 .lead{font-size:var(--t-lead);line-height:1.5}
 .label{font-size:var(--t-label);color:var(--muted)}
 [aria-busy=true]{opacity:.6}

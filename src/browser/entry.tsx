@@ -7,7 +7,7 @@ import { islands } from './islands.ts';
 // request at the first touch and an address in each page.
 export { theName } from '../content/article.ts';
 export { whatsappLink } from '../content/phoneAndMapLinks.ts';
-export { button } from '../ui/components/button.ts';
+export { roundButton } from '../ui/components/button.ts';
 export { arrowLeft } from '../ui/components/glyphs.ts';
 export { Icon } from '../ui/components/Icon.tsx';
 export { Picture } from '../ui/components/Picture.tsx';

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { type SyntheticEvent, useCallback, useState } from 'react';
-import { lineButton, smallButton } from './button.ts';
 import { glyphs, Icon } from './Icon.tsx';
 
 const notice = css({
@@ -23,7 +22,7 @@ export function BrokenPicture({ onRetry }: { onRetry?: () => void }) {
         Não foi possível carregar a imagem
       </p>
       {onRetry && (
-        <button css={[lineButton, smallButton]} type="button" onClick={onRetry}>
+        <button className="button line small" type="button" onClick={onRetry}>
           Tentar de novo
         </button>
       )}

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { whiteButton } from './button.ts';
 import { glyphs, Icon } from './Icon.tsx';
 
 /** Invented streets, shown until the map has loaded. */
@@ -72,7 +71,7 @@ export function MapFrame({ src, title, height, load }: MapFrameProps) {
             <span css={pin} className="closed">
               <Icon markup={glyphs.mapPin} />
             </span>
-            <span css={[whiteButton, { boxShadow: 'var(--shadow)' }]}>
+            <span css={{ boxShadow: 'var(--shadow)' }} className="button white">
               <span className="closed">Ver o mapa</span>
               <span className="open">Fechar o mapa</span>
             </span>

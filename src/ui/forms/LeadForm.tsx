@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { consentBasis, leadContext, leadPaths } from '../../leads/contract.ts';
 import { media } from '../../theme.ts';
-import { button, lineButton } from '../components/button.ts';
 import { ConsentField, ConsentText } from './ConsentField.tsx';
 import { LeadFormContext } from './leadFormContext.ts';
 import { FailureNotice, SuccessNotice } from './notices.tsx';
@@ -82,7 +81,7 @@ export function LeadForm<Values extends FieldValues>({ lead, action, again, next
         </div>
         <SuccessNotice next={next} />
         {sent && lead.receipt.book && (
-          <a css={button} href={lead.receipt.book}>
+          <a className="button primary" href={lead.receipt.book}>
             Abrir o book (PDF)
           </a>
         )}
@@ -90,7 +89,8 @@ export function LeadForm<Values extends FieldValues>({ lead, action, again, next
           <FailureNotice />
           <button
             type={sent ? 'button' : 'submit'}
-            css={[sent ? lineButton : button, isSubmitting && sending]}
+            css={isSubmitting && sending}
+            className={`button ${sent ? 'line' : 'primary'}`}
             aria-disabled={isSubmitting || undefined}
             onClick={sent ? lead.sendAnother : undefined}
           >

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import type { PageData } from '../../content/site.ts';
 import type { SitePaths } from '../../content/sitePages.ts';
-import { button, lineButton } from '../components/button.ts';
 
 const screen = css({
   display: 'grid',
@@ -35,10 +34,10 @@ export function ErrorPage({ paths, status, statusText, message }: ErrorPageProps
       <h1 lang="en">Unexpected Application Error!</h1>
       <p className="lead">{message}</p>
       <div className="actions">
-        <a css={button} href={paths.home}>
+        <a className="button primary" href={paths.home}>
           Ir para o início
         </a>
-        <a css={lineButton} href={paths.catalogue}>
+        <a className="button line" href={paths.catalogue}>
           Ver todos os projetos
         </a>
       </div>

@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
 import type { PropsWithChildren } from 'react';
 import type { PageData, SiteData } from '../../content/site.ts';
-import { button } from '../components/button.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { behindMenu } from './MobileMenu.tsx';
 
-const skip = css(button, {
+const skip = css({
   position: 'fixed',
   inset: '8px auto auto 8px',
   zIndex: 99,
@@ -39,7 +38,7 @@ export function Layout({ site, page, children }: PropsWithChildren<{ site: SiteD
   const overPicture = page.kind === 'home' ? page.slides.length > 0 : development?.hero !== undefined;
   return (
     <>
-      <a css={skip} href="#conteudo">
+      <a css={skip} className="button primary" href="#conteudo">
         Ir para o conteúdo
       </a>
       <Header site={site} current={currentPath(site, page)} overPicture={overPicture} />

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { phoneLink } from '../../content/phoneAndMapLinks.ts';
 import type { SiteData } from '../../content/site.ts';
 import { breakpoints, media } from '../../theme.ts';
-import { button, lineButton, moreLink } from '../components/button.ts';
+import { moreLink } from '../components/button.ts';
 import { glyphs, Icon, OutsideLink } from '../components/Icon.tsx';
 import { ProjectTiles } from '../components/ProjectTiles.tsx';
 import { Logo } from './Logo.tsx';
@@ -128,7 +128,7 @@ export function MobileMenu({ site, current }: { site: SiteData; current?: string
             {[company.portals.customer, company.portals.investor].map(
               (portal) =>
                 portal && (
-                  <OutsideLink key={portal.url} css={lineButton} href={portal.url}>
+                  <OutsideLink key={portal.url} className="button line" href={portal.url}>
                     {portal.label}
                   </OutsideLink>
                 ),
@@ -153,7 +153,7 @@ export function MobileMenu({ site, current }: { site: SiteData; current?: string
           </button>
           <h2>{label}</h2>
           <ProjectTiles projects={mobileMenu} upTo={320} current={current} />
-          <a css={button} href={site.paths.catalogue}>
+          <a className="button primary" href={site.paths.catalogue}>
             {all}
           </a>
         </nav>

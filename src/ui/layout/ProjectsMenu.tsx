@@ -1,7 +1,6 @@
 import { type CSSObject, css, keyframes } from '@emotion/react';
 import type { SiteData } from '../../content/site.ts';
 import { breakpoints, media } from '../../theme.ts';
-import { lineButton, smallButton } from '../components/button.ts';
 import { Thumbnail } from '../components/Picture.tsx';
 
 export const projectsMenuId = 'empreendimentos';
@@ -94,7 +93,7 @@ export function ProjectsMenu({ site, current }: { site: SiteData; current?: stri
       <div className="wrap" css={inside}>
         <div css={head}>
           <h2>{heading}</h2>
-          <a css={[lineButton, smallButton]} href={site.paths.catalogue}>
+          <a className="button line small" href={site.paths.catalogue}>
             {all}
           </a>
         </div>

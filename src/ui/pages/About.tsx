@@ -1,6 +1,5 @@
 import type { SitePage } from '../../content/sitePageData.ts';
 import { breakpoints, media } from '../../theme.ts';
-import { button } from '../components/button.ts';
 import { Island } from '../components/island.tsx';
 import { Activity } from '../sections/about/Activity.tsx';
 import { Culture } from '../sections/about/Culture.tsx';
@@ -15,7 +14,7 @@ export function About({ texts, picture, link, recognition, ...page }: SitePage<'
     <>
       <PageHero texts={texts} picture={picture}>
         {link && (
-          <a css={[button, { [media.upTo(breakpoints.about)]: { display: 'none' } }]} href={link.to}>
+          <a css={{ [media.upTo(breakpoints.about)]: { display: 'none' } }} className="button primary" href={link.to}>
             {link.label}
           </a>
         )}

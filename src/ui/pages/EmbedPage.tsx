@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import type { PageData } from '../../content/site.ts';
-import { smallButton, whiteButton } from '../components/button.ts';
 import { glyphs, Icon } from '../components/Icon.tsx';
 
-const openLink = css(whiteButton, smallButton, {
+const openLink = css({
   position: 'fixed',
   inset: 'auto auto 16px 16px',
   borderColor: 'var(--field)',
@@ -26,7 +25,7 @@ export function EmbedPage({ title, src, external }: Extract<PageData, { kind: 'f
         sandbox={external ? externalSandbox : undefined}
       />
       {external && (
-        <a css={openLink} href={src}>
+        <a css={openLink} className="button white small" href={src}>
           Não carregou? Abrir a página
           <Icon markup={glyphs.externalLink} />
         </a>

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import type { SitePage } from '../../../content/sitePageData.ts';
 import { breakpoints, media } from '../../../theme.ts';
-import { whiteButton } from '../../components/button.ts';
 import { glyphs, Icon, OutsideLink } from '../../components/Icon.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { coveringLink } from '../shared/sectionStyles.ts';
@@ -58,7 +57,7 @@ export function Banner({ heading, picture, sales }: BannerProps) {
       <div className="wrap held">
         <h1>{heading}</h1>
         {sales && (
-          <OutsideLink css={whiteButton} href={sales.href}>
+          <OutsideLink className="button white" href={sales.href}>
             <Icon markup={glyphs.whatsapp} />
             {sales.label}
           </OutsideLink>

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { breakpoints, media } from '../../../theme.ts';
-import { button, lineButton } from '../../components/button.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
 import type { SectionProps } from './sectionProps.ts';
 
@@ -43,11 +42,11 @@ export function BottomBar({ development: { salesLink } }: SectionProps) {
   return (
     <div css={stretch}>
       <div css={bar}>
-        <a css={button} href="#contato">
+        <a className="button primary" href="#contato">
           Fale com um corretor
         </a>
         {salesLink && (
-          <a css={lineButton} href={salesLink}>
+          <a className="button line" href={salesLink}>
             <Icon markup={glyphs.whatsapp} />
             WhatsApp
           </a>

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { media } from '../../../theme.ts';
-import { lineButton } from '../../components/button.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Island } from '../../components/island.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -58,8 +57,6 @@ const facts = css({
   },
 });
 
-const bookButton = css(lineButton, { justifySelf: 'start' });
-
 /** As wide as the screen. Its top is kept, as a building's is in a hero. */
 const openingPicture = css({ height: 'clamp(320px,62vw,min(72svh,760px))' });
 
@@ -112,7 +109,7 @@ export function Characteristics({ site: { leads }, development }: SectionProps) 
               ))}
             </dl>
             {hasBook && isTrusted(leads.leadsUrl, leads.trustedOrigins) && (
-              <a css={bookButton} href="#book">
+              <a css={{ justifySelf: 'start' }} className="button line" href="#book">
                 Receber o book
               </a>
             )}

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { isFilled } from '../../../content/sections.ts';
 import { media } from '../../../theme.ts';
-import { button, ghostButton } from '../../components/button.ts';
 import { Island } from '../../components/island.tsx';
 import { type Limits, Lines } from '../../components/Lines.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -197,11 +196,11 @@ export function Hero({ development }: SectionProps) {
               )}
             </ul>
             <div css={actions}>
-              <a css={button} href="#contato">
+              <a className="button primary" href="#contato">
                 Fale com um corretor
               </a>
               {isFilled(gallery) && (
-                <a css={ghostButton} href={target}>
+                <a className="button ghost" href={target}>
                   {label}
                 </a>
               )}

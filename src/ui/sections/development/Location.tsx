@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { map, mapEmbed, mapSearch, wazeSearch } from '../../../content/phoneAndMapLinks.ts';
 import { breakpoints, media } from '../../../theme.ts';
-import { lineButton, smallButton } from '../../components/button.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
 import { MapFrame } from '../../components/MapFrame.tsx';
 import { Nearby } from './Nearby.tsx';
@@ -113,11 +112,11 @@ export function Location({ site, development: { name, location } }: SectionProps
                 Como chegar
               </p>
               <div>
-                <a css={[lineButton, smallButton]} href={mapSearch(mapQuery)} aria-describedby="t-rotas">
+                <a className="button line small" href={mapSearch(mapQuery)} aria-describedby="t-rotas">
                   <Icon markup={glyphs.map} />
                   Google Maps
                 </a>
-                <a css={[lineButton, smallButton]} href={wazeSearch(mapQuery)} aria-describedby="t-rotas">
+                <a className="button line small" href={wazeSearch(mapQuery)} aria-describedby="t-rotas">
                   <Icon markup={glyphs.navigation} />
                   Waze
                 </a>

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { use } from 'react';
 import { media } from '../../../theme.ts';
-import { button } from '../../components/button.ts';
 import { glyphs, Icon, OutsideLink } from '../../components/Icon.tsx';
 import { IslandContext } from '../../components/island.tsx';
 import type { SectionProps } from './sectionProps.ts';
@@ -88,7 +87,7 @@ export function SectionBar({ development: { nav, hero, progress, price } }: Sect
             </li>
           ))}
         </ul>
-        <a css={button} href="#contato">
+        <a className="button primary" href="#contato">
           Fale com um corretor
         </a>
       </div>

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import { whatsappLink } from '../../../content/phoneAndMapLinks.ts';
 import { media } from '../../../theme.ts';
-import { ghostButton } from '../../components/button.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
 
 /** How long the button says that the link was copied, in ms. */
@@ -30,8 +29,8 @@ export function Share({ name, onPicture }: { name: string; onPicture?: boolean }
   return (
     <>
       <button
-        css={onPicture ? [ghostButton, square] : square}
-        className="needs-script"
+        css={square}
+        className={`needs-script${onPicture ? ' button ghost' : ''}`}
         type="button"
         aria-label={copied ? undefined : 'Compartilhar'}
         data-replay=""

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import type { Block, Figure } from '../../../content/pages/context.ts';
 import { media } from '../../../theme.ts';
-import { whiteButton } from '../../components/button.ts';
 import { Figures } from '../shared/Figures.tsx';
 import { inkGround, later } from '../shared/sectionStyles.ts';
 
@@ -56,7 +55,7 @@ export function AboutCall({ heading, lead, link, figures }: Block & { figures: F
           <h2 id="titulo-sobre">{heading}</h2>
           {lead && <p className="lead">{lead}</p>}
           {link && (
-            <a css={whiteButton} href={link.to}>
+            <a className="button white" href={link.to}>
               {link.label}
             </a>
           )}

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import type { HomePage } from '../../../content/pages/home.ts';
 import { media } from '../../../theme.ts';
-import { whiteButton } from '../../components/button.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { columnsFrom, inkGround, later } from '../shared/sectionStyles.ts';
 
@@ -71,7 +70,7 @@ export function Fronts({ heading, picture, link, names }: NonNullable<HomePage['
             ))}
           </ul>
           {link && (
-            <a css={whiteButton} href={link.to}>
+            <a className="button white" href={link.to}>
               {link.label}
             </a>
           )}

@@ -1,6 +1,5 @@
 import type { HeroSlide as Slide } from '../../../content/pages/home.ts';
 import { breakpoints } from '../../../theme.ts';
-import { whiteButton } from '../../components/button.ts';
 import { newTabHint } from '../../components/Icon.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { isOnLeft, veiledPicture, veiledPictureOnLeft, veiledText } from '../shared/heroVeils.ts';
@@ -28,13 +27,12 @@ export function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
             {mobile?.title && <span className="narrow">{mobile.title}</span>}
           </h2>
           <p className="lead">{description}</p>
-          <a css={whiteButton} className={mobile?.url && 'wide'} href={href} aria-label={`Conheça ${slide.name}`}>
+          <a className={`button white${mobile?.url ? ' wide' : ''}`} href={href} aria-label={`Conheça ${slide.name}`}>
             Conheça
           </a>
           {mobile?.url && (
             <a
-              css={whiteButton}
-              className="narrow"
+              className="button white narrow"
               href={mobile.url}
               target="_blank"
               rel="noopener"

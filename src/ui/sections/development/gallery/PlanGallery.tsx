@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import type { GalleryItem } from '../../../../content/developmentPage.ts';
 import type { PlanFacts } from '../../../../content/plans.ts';
 import { media } from '../../../../theme.ts';
-import { lineButton, smallButton } from '../../../components/button.ts';
 import { type Carousels, Gallery, type GalleryProps } from '../Gallery.tsx';
 import { withArea } from './galleryItems.ts';
 import { fillInPlan, planFieldId, useWhatsappOfPlan } from './planField.ts';
@@ -146,7 +145,7 @@ function PlanChoices({ facts, chosen, onChoose }: PlanChoicesProps) {
             return (
               <button
                 key={option}
-                css={[lineButton, smallButton]}
+                className="button line small"
                 type="button"
                 data-replay=""
                 aria-pressed={chosen[label] === plans}
@@ -216,11 +215,11 @@ export function PlanGallery({ facts, gallery, around, ...props }: GalleryProps &
         <p>{cells.filter(Boolean).join('\u00a0· ')}</p>
         {!soldOut && (
           <div>
-            <a css={[lineButton, smallButton]} href={`#${planFieldId}`} data-replay="" onClick={() => fillInPlan(name)}>
+            <a className="button line small" href={`#${planFieldId}`} data-replay="" onClick={() => fillInPlan(name)}>
               Tenho interesse<span className="visually-hidden"> nesta planta: {name}</span>
             </a>
             {salesLink && (
-              <a css={[lineButton, smallButton]} href={salesLink}>
+              <a className="button line small" href={salesLink}>
                 WhatsApp<span className="visually-hidden">: {name}</span>
               </a>
             )}
@@ -237,7 +236,8 @@ export function PlanGallery({ facts, gallery, around, ...props }: GalleryProps &
       caption: [withArea(item.caption, item), soldOut ? 'Esgotada' : price].filter(Boolean).join(' · '),
       more: !soldOut && (
         <a
-          css={[lineButton, smallButton, corner]}
+          css={corner}
+          className="button line small"
           href={`#${planFieldId}`}
           onClick={(event) => {
             event.preventDefault();
