@@ -154,7 +154,7 @@ const base = () => `
 *{margin:0}
 :where(ul,ol){list-style:none;padding:0}
 img,svg,iframe{display:block;max-width:100%}
-img{height:auto}
+img{height:auto;object-fit:cover}
 iframe{border:0}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
 button{background:none;border:0;padding:0;cursor:pointer}

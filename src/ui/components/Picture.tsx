@@ -20,7 +20,7 @@ interface PictureProps {
 const frame = css({
   display: 'block',
   overflow: 'hidden',
-  '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
+  '& > img': { width: '100%', height: '100%' },
 });
 const contained = css({ display: 'block', '& > img': { width: '100%', height: '100%', objectFit: 'contain' } });
 
@@ -78,13 +78,6 @@ export function Picture({ picture, sizes, upTo, portraitUpTo, eager, alt = pictu
  */
 export function Thumbnail({ picture, upTo }: Required<Pick<PictureProps, 'picture' | 'upTo'>>) {
   return (
-    <img
-      css={{ objectFit: 'cover' }}
-      src={thumbnailSrc(picture, upTo)}
-      alt=""
-      className={focusClass(picture)}
-      loading="lazy"
-      decoding="async"
-    />
+    <img src={thumbnailSrc(picture, upTo)} alt="" className={focusClass(picture)} loading="lazy" decoding="async" />
   );
 }

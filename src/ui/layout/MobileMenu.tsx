@@ -11,13 +11,8 @@ export const mobileMenuId = 'menu';
 const projectsId = 'menu-empreendimentos';
 
 const screen = css({
-  position: 'fixed',
-  inset: 0,
   width: '100%',
   height: '100%',
-  maxWidth: 'none',
-  maxHeight: 'none',
-  overflow: 'auto',
   overscrollBehavior: 'contain',
   background: 'var(--white)',
   color: 'var(--ink)',

@@ -14,12 +14,9 @@ const wide = (styles: CSSObject) => css({ [media.from(breakpoints.headerLinks)]:
 const panel = css(
   { [media.upTo(breakpoints.headerLinks - 0.02)]: { '&&': { display: 'none' } } },
   wide({
-    position: 'fixed',
     inset: 'var(--header) 0 auto',
     width: '100%',
-    maxWidth: 'none',
     maxHeight: 'calc(100dvh - var(--header))',
-    overflow: 'auto',
     overscrollBehavior: 'contain',
     background: 'var(--white)',
     color: 'var(--text)',
