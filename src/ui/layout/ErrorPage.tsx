@@ -27,7 +27,7 @@ type ErrorPageProps = Extract<PageData, { kind: 'error' }> & { paths: Pick<SiteP
 /** The error screen (specification 1.2.1). */
 export function ErrorPage({ paths, status, statusText, message }: ErrorPageProps) {
   return (
-    <section className="wrap section" css={screen}>
+    <section className="wrap section held" css={screen}>
       <p className="figure">
         {status} <span lang="en">{statusText}</span>
       </p>

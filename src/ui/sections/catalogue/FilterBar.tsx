@@ -12,8 +12,6 @@ import { glyphs, Icon } from '../../components/Icon.tsx';
 const line = '1px solid var(--stone)';
 
 const bar = css({
-  // A browser that paints before the `<summary>` has arrived would show a default one ("Details").
-  '&:not(:has(> summary))': { display: 'none' },
   border: line,
   borderRadius: 'var(--r2)',
   background: 'var(--white)',
@@ -128,7 +126,7 @@ export function FilterBar({ options, filters, active, finds, onChoose }: FilterB
   };
   return (
     <form className="needs-script" aria-label="Filtrar projetos" onSubmit={(event) => event.preventDefault()}>
-      <details css={bar}>
+      <details className="held" css={bar}>
         <summary>
           <Icon markup={glyphs.filters} />
           Filtros
