@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
-import { read } from './dist.ts';
+import { pages, read } from './dist.ts';
 import { drawn } from './waitUntilStill.ts';
 
 /**
  * Opens a page of the built site as over a slow network: the HTML up to `end` is sent and painted, `painted` runs, then
- * the rest follows. Without fonts and pictures.
+ * the rest follows and is parsed. Without fonts and pictures, but for those that a route answers.
  */
 export async function openInPieces(
   page: Page,
@@ -15,7 +15,7 @@ export async function openInPieces(
   end: (html: string) => number,
   painted: () => Promise<unknown> = () => drawn(page),
 ) {
-  const html = read(`${path.slice(1)}/index.html`);
+  const html = pages.get(path) ?? read('404.html');
   let sendRest = () => {};
   const server = createServer((request, response) => {
     if (request.url !== path) return response.writeHead(404).end();
@@ -30,7 +30,7 @@ export async function openInPieces(
     await expect.poll(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0);
     await painted();
     sendRest();
-    await page.waitForLoadState();
+    await page.waitForLoadState('domcontentloaded');
   } finally {
     server.closeAllConnections();
     server.close();

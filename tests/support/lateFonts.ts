@@ -8,21 +8,27 @@ const loadedFonts = (page: Page) =>
     () => [...document.fonts].filter(({ family, status }) => status === 'loaded' && !/\d/.test(family)).length,
   );
 
-/**
- * Opens a page without the site's fonts, and waits for its first paint, in the fallback fonts.
- * @returns a function that lets the fonts load and waits until they are drawn
- */
-export async function openBeforeFonts(page: Page, path: string): Promise<() => Promise<void>> {
+/** Holds back the site's fonts. @returns a function that lets them load and waits until they are drawn */
+export async function holdFonts(page: Page): Promise<() => Promise<void>> {
   const release = await hold(page, '**/*.woff2');
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.locator('footer').waitFor({ state: 'attached' });
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0);
-  expect(await loadedFonts(page)).toBe(0);
   return async () => {
     release();
     await expect.poll(() => loadedFonts(page)).toBe(2);
     await drawn(page);
   };
+}
+
+/**
+ * Opens a page without the site's fonts, and waits for its first paint, in the fallback fonts.
+ * @returns a function that lets the fonts load and waits until they are drawn
+ */
+export async function openBeforeFonts(page: Page, path: string): Promise<() => Promise<void>> {
+  const loadFonts = await holdFonts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('footer').waitFor({ state: 'attached' });
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0);
+  expect(await loadedFonts(page)).toBe(0);
+  return loadFonts;
 }
 
 /** The `max-width` of each element that has one. */
