@@ -15,7 +15,8 @@ export const developmentReferences: SiteRule = ({ site, developments }, about) =
     // The pointer of a key is that of the object with it.
     const isKey = dig(site.data, ...path(pointer)) !== value;
     const slug = printable(value);
-    const near = nearest(value, bySlug.keys());
+    // Comparing with thousands of names takes seconds.
+    const near = found ? undefined : nearest(value, bySlug.keys());
     if (found && isDraft(found) && !isKey)
       about(site).error('development.draft', pointer, (inFile) => ({
         en: `${slug} is a draft and will not be published. Remove it here, or remove draft from its file.`,
@@ -67,7 +68,7 @@ export const routeReferences: SiteRule = (context, about) => {
     const redirected = pointer.startsWith('/redirects/') && redirects.has(address);
     if (kind !== 'route' || pages.get(address) || (redirected && !pages.has(address))) continue;
     const path = printable(address);
-    const near = nearest(address, pages.keys());
+    const near = pages.has(address) ? undefined : nearest(address, pages.keys());
     if (pages.has(address))
       about(site).error('route.draft', pointer, (inFile) => ({
         en: `${path} is a draft and will not be published. Use another page, or remove draft from its file.`,
