@@ -109,7 +109,7 @@ export function countsFor(
 ): (value: string) => number {
   const values = valuesAmong(matching(projects, choose(filters, name, everything)), name);
   return name === 'cidade'
-    ? (city) => [...values.values()].flat().filter((place) => place?.includes(city)).length
+    ? (city) => [...values].reduce((sum, [place, { length }]) => sum + (place?.includes(city) ? length : 0), 0)
     : (value) => values.get(value)?.length ?? 0;
 }
 
