@@ -22,15 +22,18 @@ const middle = (size: Comparable['size']) => (size ? (size.min + size.max) / 2 :
 /** 1 for sizes with the same middle, towards 0 the further apart they are. */
 const likeness = (a: number, b: number) => Math.min(a, b) / (Math.max(a, b) || 1);
 
+/** Its points but for the price, which takes longest to compare. */
 function score(a: Comparable, b: Comparable): number {
-  const samePrice = a.priceBands.some((band) => band !== noPrice && b.priceBands.includes(band));
   return (
     (a.city === b.city ? weights.city : 0) +
     (a.neighbourhood && a.neighbourhood === b.neighbourhood ? weights.neighbourhood : 0) +
-    likeness(middle(a.size), middle(b.size)) * weights.size +
-    (samePrice ? weights.price : 0)
+    likeness(middle(a.size), middle(b.size)) * weights.size -
+    (b.soldOut ? soldOutPenalty : 0)
   );
 }
+
+const samePrice = (a: Comparable, b: Comparable) =>
+  a.priceBands.some((band) => band !== noPrice && b.priceBands.includes(band));
 
 /**
  * At most `most` other developments, the most similar in city, district, size and price first; equals stay in the order
@@ -41,11 +44,12 @@ export function similarTo<T extends Comparable>(development: Comparable, list: r
   const best: { other: T; points: number }[] = [];
   const land = isLand(development);
   for (const other of list) {
-    if (other.slug === development.slug || other.draft) continue;
-    const points = score(development, other) - (other.soldOut ? soldOutPenalty : 0);
+    const least = best.length === most ? (best.at(-1)?.points ?? 0) : Number.NEGATIVE_INFINITY;
+    const others = score(development, other);
     // Nearly all of thousands end here.
-    if (best.length === most && points <= (best.at(-1)?.points ?? 0)) continue;
-    if (isLand(other) !== land) continue;
+    if (others + weights.price <= least) continue;
+    const points = others + (samePrice(development, other) ? weights.price : 0);
+    if (points <= least || other.slug === development.slug || other.draft || isLand(other) !== land) continue;
     const place = best.findLastIndex((better) => better.points >= points) + 1;
     best.splice(place, 0, { other, points });
     best.length = Math.min(best.length, most);
