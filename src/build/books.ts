@@ -13,8 +13,9 @@ export function keepBooks(manifest: ServerManifest, developments: Development[],
   const folder = pathBeside(outDir, 'books');
   mkdirSync(folder, { recursive: true });
   let known = existsSync(manifestPath(outDir)) ? readFileSync(manifestPath(outDir), 'utf8') : '';
+  const offered = new Map(developments.flatMap((one) => (one.brochure ? [[one.slug, one]] : [])));
   for (const development of manifest.developments) {
-    const { file = '', brochure } = developments.find(({ slug }) => slug === development.slug) ?? {};
+    const { file = '', brochure } = offered.get(development.slug) ?? {};
     if (!brochure) continue;
     const content = readFileSync(join(contentDir, dirname(file), brochure));
     development.book = `${contentName(content)}.pdf`;
