@@ -66,11 +66,12 @@ export function Characteristics({ site: { leads }, development }: SectionProps) 
   const { name, status, statusLabel, hero, characteristics, hasBook } = development;
   const { heading, paragraphs, picture, opening, facts: list } = characteristics;
   const [lead, ...others] = paragraphs;
+  const late = useLatePictures();
   return (
     <>
       {opening && <Picture css={openingPicture} picture={opening} sizes="100vw" portraitUpTo={599} eager />}
-      <section className="section" {...useLatePictures()} id="caracteristica" aria-labelledby="t-caracteristica">
-        <div className="wrap" css={picture && columns}>
+      <section className="section" id="caracteristica" aria-labelledby="t-caracteristica">
+        <div className="wrap" {...late} css={[late.css, picture && columns]}>
           {picture && <Picture picture={picture} sizes={sizes} portraitUpTo={Number.POSITIVE_INFINITY} />}
           <div css={text}>
             <div css={[head, !hero && nameAbove]}>

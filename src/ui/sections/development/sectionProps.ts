@@ -16,7 +16,7 @@ const late = css({
 });
 
 /**
- * Props of a section below the first screen: browsers load lazy pictures long before a visitor comes near, so script shows
- * them when the section is a tenth of a screen away, by taking away `data-late` (`browser/scrolled.ts`).
+ * Props of what holds pictures below the first screen: browsers load lazy pictures long before a visitor comes near, so script
+ * shows them when it is a tenth of a screen away, by taking away `data-late` (`browser/scrolled.ts`).
  */
 export const useLatePictures = () => ({ css: late, 'data-late': use(IslandContext) && '' });
