@@ -43,7 +43,10 @@ export const nativeStrip: CreateEngine = (viewport, onPosition, onStops) => {
     const next = isMeasured() ? Math.min(wanted, stops.length - 1) : wanted;
     arriveAt(next);
     target = next;
-    strip.scrollTo({ left: stops[next], behavior: instant || prefersStillness() ? 'instant' : 'smooth' });
+    const smooth = !instant && !prefersStillness();
+    // A layout on the way would make Firefox snap back.
+    if (smooth) strip.style.scrollSnapType = 'none';
+    strip.scrollTo({ left: stops[next], behavior: smooth ? 'smooth' : 'instant' });
     if (!isGliding()) settle();
   };
 
