@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions, LaunchOptions } from '@playwright/test';
 import sparticuz from '@sparticuz/chromium';
@@ -36,3 +37,11 @@ export async function launchOptions(...more: string[]) {
     env: { ...process.env, ...fontEnvironment } as Record<string, string>,
   } satisfies LaunchOptions;
 }
+
+/**
+ * Path of a full Chromium: `CHROMIUM_PATH`, or one that this machine has installed. In the tests' headless shell a page's fixed
+ * costs are larger, so that two pages seem more alike than they are on a phone.
+ */
+export const fullChromium = (): string | undefined =>
+  process.env.CHROMIUM_PATH ??
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));

@@ -5,7 +5,7 @@
 
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
 import { serveSite } from '../support/serviceProcess.ts';
-import { launchOptions, phone } from './browser.ts';
+import { fullChromium, launchOptions, phone } from './browser.ts';
 import { type Bench, type Figure, median } from './figure.ts';
 import { twinSite } from './plainTwin.ts';
 import { builtSite, landing } from './realSite.ts';
@@ -142,7 +142,9 @@ export async function measureMainThread(bench: Bench): Promise<Figure[]> {
   const { outDir } = await builtSite(bench);
   const site = await serveSite(outDir);
   const twin = await serveSite(await twinSite(outDir, bench.workDir));
-  const browser = await chromium.launch(await launchOptions());
+  const executablePath = fullChromium();
+  const browser = await chromium.launch({ ...(await launchOptions()), ...(executablePath && { executablePath }) });
+  bench.log(`  in ${executablePath ?? 'the headless shell of the tests'}, Chromium ${browser.version()}`);
   try {
     const figures: Figure[] = [];
     for (const [name, path] of Object.entries(kinds).slice(0, bench.quick ? 1 : undefined)) {
