@@ -39,7 +39,7 @@ const fonts: CompleteSite['theme']['fonts'] = {
       { local: 'Roboto', sizeAdjust: 103.4 },
       { local: 'Arial', sizeAdjust: 101.5 },
       { local: 'Liberation Sans', sizeAdjust: 101.5 },
-      { local: 'DejaVu Sans', sizeAdjust: 90.5 },
+      { local: 'DejaVu Sans', sizeAdjust: 91 },
     ],
   },
 };
