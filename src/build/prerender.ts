@@ -126,8 +126,10 @@ export function linksOf(html: string, base: string): Links {
  */
 export function deadLinks(pages: ReadonlyMap<string, Links>, known: ReadonlySet<string>): string[] {
   const first = new Map<string, string>();
-  for (const [path, { asked }] of pages)
+  for (const [path, { asked, ids }] of pages)
     for (const address of asked) {
+      // Most links of a page stay in it, and each has its own target.
+      if (address.startsWith('#') && ids.includes(address.slice(1))) continue;
       const target = address.startsWith('#') ? path + address : address;
       if (!first.has(target)) first.set(target, path);
     }
