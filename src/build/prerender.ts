@@ -128,7 +128,7 @@ export function deadLinks(pages: ReadonlyMap<string, Links>, known: ReadonlySet<
   const first = new Map<string, string>();
   for (const [path, { asked, ids }] of pages)
     for (const address of asked) {
-      // Most links of a page stay in it, and each has its own target.
+      // Links to other pages are few, as all pages share them; those within one are different on each.
       if (address.startsWith('#') && ids.includes(address.slice(1))) continue;
       const target = address.startsWith('#') ? path + address : address;
       if (!first.has(target)) first.set(target, path);
