@@ -9,8 +9,9 @@ const bar = css({
   position: 'absolute',
   inset: 'auto 0 20px',
   pointerEvents: 'none',
-  '& > .wrap': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 24 },
-  [media.from(columnsFrom)]: { bottom: 36 },
+  // As high as the arrows, which may come later: otherwise the names of slides would move.
+  '& > .wrap': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 24, minHeight: 48 },
+  [media.from(columnsFrom)]: { bottom: 36, '& > .wrap': { minHeight: 52 } },
 });
 
 /** One button per slide, with a line above it; the current one's line is white. */
