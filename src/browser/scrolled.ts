@@ -3,15 +3,41 @@
  * styles and lays out the page twice before the first paint.
  */
 
+/** Space-separated words. */
+export const list = (text?: string): string[] => text?.match(/\S+/g) ?? [];
+
+export const find = <Found extends HTMLElement>(selector: string) => document.querySelector<Found>(selector);
+
+export const forEach = (selector: string, run: (element: HTMLElement) => void) =>
+  document.querySelectorAll<HTMLElement>(selector).forEach(run);
+
+/** Listens to events of the whole page, before their targets do. */
+export const listen = (types: string, run: (event: Event) => void) => {
+  list(types).forEach((type) => {
+    addEventListener(type, run, true);
+  });
+};
+
+/** Runs with an element each time that it comes as near to the window as the margin, a share of its size, says. */
+export const near = (run: (element: HTMLElement) => void, margin: string) => (element: HTMLElement) =>
+  new IntersectionObserver(
+    (entries) => {
+      if ((entries.pop() as IntersectionObserverEntry).isIntersecting) run(element);
+    },
+    { rootMargin: margin },
+  ).observe(element);
+
 // The header over a picture is clear until 80 px are scrolled.
-addEventListener('scroll', () => document.querySelector('header')?.toggleAttribute('data-scrolled', scrollY > 80));
+listen('scroll', () => find('header')?.toggleAttribute('data-scrolled', scrollY > 80));
 
-const observer = new IntersectionObserver(
-  (entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) target.removeAttribute('data-late');
-  },
-  { rootMargin: '10%' },
+// Pictures, and whole sections, that wait until a visitor comes near (`ui/sections/development/sectionProps.ts`).
+forEach(
+  '[data-late]',
+  near((part) => part.removeAttribute('data-late'), '10%'),
 );
-for (const section of document.querySelectorAll('[data-late]')) observer.observe(section);
 
-export {};
+// A smooth scroll would miss its end if sections on the way got their heights meanwhile.
+listen(
+  'click',
+  ({ target }) => (target as Element).closest('a')?.hash && find('[data-fresh]')?.removeAttribute('data-fresh'),
+);

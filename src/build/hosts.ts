@@ -5,6 +5,7 @@ import { usualTimeZone } from '../config/load/schedule.ts';
 import { waitForQuery } from '../content/catalogue.ts';
 import type { CompleteSite } from '../content/completeSite.ts';
 import type { Development } from '../content/developments.ts';
+import { freshPage } from '../content/freshPage.ts';
 import { basePath, href } from '../content/href.ts';
 import { mailAddress } from '../content/mailAddress.ts';
 import type { Site } from '../content/site.ts';
@@ -21,7 +22,7 @@ const origin = (address: string | undefined) => (address ? new URL(address).orig
 interface BuiltSite {
   config: CompleteSite;
   site: Site;
-  /** The inline boot script; the policy names its hash, and those of the catalogue's script and the speculation rules. */
+  /** The inline boot script; the policy names its hash, and those of single pages' scripts and the speculation rules. */
   boot: string;
   /** Its pictures were encoded quickly. */
   fast?: boolean;
@@ -39,7 +40,7 @@ const named = (development: Pick<Development, 'slug' | 'name' | 'article'>) => (
 export function serverManifest({ config, site, boot, fast, fileAddresses }: BuiltSite): ServerManifest {
   const base = basePath(config.baseUrl);
   const headers: HeaderPolicy = {
-    scriptHashes: [boot, waitForQuery, speculationRules(config.frames, base)].map(
+    scriptHashes: [boot, waitForQuery, freshPage, speculationRules(config.frames, base)].map(
       (text) => `sha256-${hash('sha256', text, 'base64')}`,
     ),
     leadOrigin: origin(config.leads?.baseUrl),

@@ -1,3 +1,4 @@
+import { freshPage } from '../../content/freshPage.ts';
 import { sectionKeysAt } from '../../content/sections.ts';
 import { BottomBar } from '../sections/development/BottomBar.tsx';
 import { DraftRibbon } from '../sections/development/DraftRibbon.tsx';
@@ -13,6 +14,8 @@ export function DevelopmentPage(props: SectionProps) {
     });
   return (
     <div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of the engine's own */}
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: freshPage }} />
       {at('top')}
       {/* The part of the page along which phones show the bottom bar. */}
       <div css={{ position: 'relative' }}>

@@ -9,6 +9,7 @@ import { BookForm } from '../../forms/BookForm.tsx';
 import { ContactForm } from '../../forms/ContactForm.tsx';
 import { startKeys } from '../../forms/formStorage.ts';
 import { isTrusted } from '../../forms/visitContext.ts';
+import { later } from '../shared/sectionStyles.ts';
 import { planFieldId } from './gallery/planField.ts';
 import { Sales } from './Sales.tsx';
 import type { SectionProps } from './sectionProps.ts';
@@ -95,7 +96,7 @@ export function Contact({ site, development }: SectionProps) {
             start={startKeys('contact', page)}
           />
         </div>
-        <div css={after}>
+        <div css={[after, later(340, 340)]}>
           <ol css={steps}>
             <li>
               <b>Você envia seus dados</b>

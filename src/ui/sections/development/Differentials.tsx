@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { breakpoints, media, widths } from '../../../theme.ts';
 import { Icon } from '../../components/Icon.tsx';
-import type { SectionProps } from './sectionProps.ts';
+import { type SectionProps, useLateSection } from './sectionProps.ts';
 
 const section = css({ background: 'var(--sand)' });
 
@@ -51,9 +51,10 @@ const items = css({
 });
 
 export function Differentials({ development: { differentials } }: SectionProps) {
+  const late = useLateSection(`${260 + 68 * (differentials?.items.length ?? 0)}px`);
   if (!differentials) return null;
   return (
-    <section className="section" css={section} id="diferenciais" aria-labelledby="t-diferenciais">
+    <section className="section" {...late} css={[late.css, section]} id="diferenciais" aria-labelledby="t-diferenciais">
       <div className="wrap" css={columns}>
         <h2 id="t-diferenciais">{differentials.heading}</h2>
         <ul css={items}>

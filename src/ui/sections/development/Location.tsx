@@ -4,7 +4,7 @@ import { breakpoints, media } from '../../../theme.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
 import { MapFrame } from '../../components/MapFrame.tsx';
 import { Nearby } from './Nearby.tsx';
-import type { SectionProps } from './sectionProps.ts';
+import { type SectionProps, useLateSection } from './sectionProps.ts';
 
 const compact = media.upTo(breakpoints.layout);
 const beside = media.above(breakpoints.layout);
@@ -80,10 +80,11 @@ const readAll = css({
 const routes = css({ display: 'grid', gap: 8, marginTop: 8, '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 } });
 
 export function Location({ site, development: { name, location } }: SectionProps) {
+  const late = useLateSection('1150px');
   if (!location) return null;
   const { title, address, shown, rest, mapQuery, cityOnly, nearby } = location;
   return (
-    <section css={section} id="mapa" aria-labelledby="t-mapa">
+    <section {...late} css={[late.css, section]} id="mapa" aria-labelledby="t-mapa">
       <div css={place}>
         <div className="card" css={card}>
           <h2 id="t-mapa">{title}</h2>

@@ -11,10 +11,10 @@ import { SectionBar } from './SectionBar.tsx';
 import { Similar } from './Similar.tsx';
 import { Statement } from './Statement.tsx';
 import { StatusCard } from './StatusCard.tsx';
-import { type Section, useLatePictures } from './sectionProps.ts';
+import { type Section, useLateSection } from './sectionProps.ts';
 
 const GallerySection: Section = ({ development: { name, article, gallery, worksNote, months, planFacts } }) => {
-  const late = useLatePictures();
+  const late = useLateSection('calc(365px + 105vw)');
   const props = { name, article, gallery, works: worksNote };
   return (
     (isFilled(gallery) || months.length > 0) && (

@@ -11,7 +11,7 @@ export interface SectionProps {
 
 export type Section = FunctionComponent<SectionProps>;
 
-const late = css({
+const latePictures = css({
   '@media screen and (scripting:enabled)': { '&[data-late] :is(picture,button) img': { display: 'none' } },
 });
 
@@ -19,4 +19,20 @@ const late = css({
  * Props of what holds pictures below the first screen: browsers load lazy pictures long before a visitor comes near, so script
  * shows them when it is a tenth of a screen away, by taking away `data-late` (`browser/scrolled.ts`).
  */
-export const useLatePictures = () => ({ css: late, 'data-late': use(IslandContext) && '' });
+export const useLatePictures = () => ({ css: latePictures, 'data-late': use(IslandContext) && '' });
+
+/**
+ * Props of a section with links that lead past it: a touch screen lays it out when it comes near, as with `later()`. But not once
+ * such a link is followed (`browser/scrolled.ts`), nor on a page that is loaded again (`freshPage`), which needs right heights.
+ *
+ * @param height About as high as it will be on a phone, as a CSS length.
+ */
+export const useLateSection = (height: string) => {
+  const { css: pictures, ...props } = useLatePictures();
+  const layout = css({
+    '@media screen and (pointer: coarse)': {
+      '[data-fresh] &[data-late]': { contentVisibility: 'auto', containIntrinsicSize: `auto ${height}` },
+    },
+  });
+  return { ...props, css: [pictures, layout] };
+};

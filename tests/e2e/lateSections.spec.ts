@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test';
+import { phone } from '../bench/browser.ts';
+import { answerOtherOrigins } from '../support/otherOrigins.ts';
+import { scrollToEnd } from '../support/pageScripts.ts';
+
+test.use(phone);
+test.beforeEach(({ context }) => answerOtherOrigins(context));
+
+/** A landing page with all parts. */
+const landing = '/palco-urbano';
+
+/** How many parts of the page are not laid out before a visitor comes near. */
+const waiting = (page: Page) =>
+  page
+    .locator('#conteudo [data-late]')
+    .evaluateAll((all) => all.filter((part) => getComputedStyle(part).contentVisibility === 'auto').length);
+
+/** How far a section is from the bars that it should be right under, in px. */
+const offset = (page: Page, section: string) =>
+  page.locator(section).evaluate((target) => {
+    const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+    return Math.abs(Math.round(target.getBoundingClientRect().top - Number.parseFloat(scrollPaddingTop)));
+  });
+
+test('on a touch screen sections further down are laid out when a visitor comes near', async ({ page }) => {
+  await page.goto(landing);
+  expect(await waiting(page)).toBe(3);
+  await scrollToEnd(page);
+  await expect.poll(() => waiting(page)).toBe(0);
+});
+
+for (const section of ['#contato', '#mapa', '#diferenciais', '#imagens'])
+  test(`a link to ${section} leads there smoothly past sections that are not laid out yet`, {
+    tag: section === '#contato' ? [] : ['@sweep'],
+  }, async ({ page }) => {
+    await page.goto(landing);
+    await page.locator(`#conteudo [href="${section}"]`).first().tap();
+    await expect.poll(() => offset(page, section)).toBe(0);
+    expect(await waiting(page)).toBe(0);
+  });
+
+test('an address with a section opens at it', { tag: '@sweep' }, async ({ page }) => {
+  await page.goto(`${landing}#mapa`);
+  await expect.poll(() => offset(page, '#mapa')).toBe(0);
+});
+
+test('a page that is loaded again is where it was', { tag: '@sweep' }, async ({ page }) => {
+  await page.goto(landing);
+  await page.locator('#conteudo [href="#contato"]').first().tap();
+  await expect.poll(() => offset(page, '#contato')).toBe(0);
+  // Without the section in its address.
+  await page.evaluate(() => history.replaceState(null, '', location.pathname));
+  await page.reload();
+  await expect.poll(() => offset(page, '#contato')).toBeLessThanOrEqual(1);
+});
