@@ -1,6 +1,5 @@
 /** Builds the static site from configuration, pictures and code, in named steps. */
 
-import { hash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createResolver } from '../config/load/createResolver.ts';
@@ -148,8 +147,6 @@ interface Pictured {
   named: ReadonlyMap<string, string>;
   /** The share picture of the page at a path. */
   share?: (path: string) => SharePicture | undefined;
-  /** How often pages show each icon. */
-  iconUses: ReadonlyMap<string, number>;
 }
 
 /** Step 3: the data of every page, with its pictures in all sizes. Throws `InvalidConfiguration` naming every broken one. */
@@ -167,23 +164,17 @@ async function addPictures(content: Content, bundle: Bundle, options: BuildOptio
   });
   const makeAll = (look: PictureLookup) => {
     const { resolve, files: named } = createResolver(contentDir, look);
-    const iconUses = new Map<string, number>();
-    const icon = (name: string) => {
-      const markup = resolve.icon(name);
-      iconUses.set(markup, (iconUses.get(markup) ?? 0) + 1);
-      return markup;
-    };
     const made = server.createSite({
       site: config,
       developments,
-      resolve: { ...resolve, icon },
+      resolve,
       previews: drafts || undefined,
     });
     const paths = [...made.paths, ...made.previews.keys(), notFoundPath];
     const pages = new Map(paths.map((path) => [path, made.page(path)]));
     const site: Site = { ...made, page: (path) => pages.get(path) ?? made.page(path) };
     const shared = share && !unfinished ? sharePictures(config, developments, site, resolve) : undefined;
-    return { site, pages, named, iconUses, share: shared };
+    return { site, pages, named, share: shared };
   };
   try {
     const made = await pictures.describe(makeAll);
@@ -234,16 +225,11 @@ function writeSite(
   for (const [name, source] of appIcons.files) place(name, source);
   // Copied, not linked: an editor may write into the same file, which would publish it unchecked.
   for (const [address, path] of pictured.named) place(address.slice(1), resolve(contentDir, path), copyNew);
-  const { glyphs, makeIconSheet, siteAssets } = bundle.server;
-  const { svg, ids } = makeIconSheet(Object.values(glyphs), pictured.iconUses);
-  const iconFile = `assets/icons-${hash('sha256', svg).slice(0, 10)}.svg`;
-  write(iconFile, svg);
-
   const { site, pages } = pictured;
   for (const [name, text] of Object.entries(sitemaps(site))) write(name, text);
   write('robots.txt', robots(content.config.baseUrl));
   write(webManifestFile, webManifest(content.config, appIcons.icons));
-  const assets = siteAssets(site.data, content.config.frames);
+  const assets = bundle.server.siteAssets(site.data, content.config.frames);
   const keptDir = join(root, '.cache/pages');
   const written = writePages(
     {
@@ -257,7 +243,6 @@ function writeSite(
         touchIcon: assets.base + appIcons.touchIcon,
         webManifest: `${assets.base}/${webManifestFile}`,
       },
-      icons: { url: `${assets.base}/${iconFile}`, ids },
     },
     stepCacheOf(root),
   );

@@ -7,7 +7,6 @@ import { whatsappPath } from '../leads/contract.ts';
 import { createProgress } from '../node/progress.ts';
 import { writeFileAtomic } from '../node/writeFileAtomic.ts';
 import type { DocumentAssets } from '../render/document.ts';
-import type { IconSheet } from '../render/iconSheet.ts';
 import type { Bundle } from './bundle.ts';
 import { contentName } from './outputFolder.ts';
 
@@ -20,8 +19,6 @@ export interface PagesInput {
   shares: ReadonlyMap<string, SharePicture | undefined>;
   /** The site data's own assets; the bundle has the others. */
   assets: DocumentAssets;
-  /** Icons that pages only refer to. */
-  icons: IconSheet;
   /** Folder of the written files, each under its `contentName`. */
   keptDir: string;
 }
@@ -52,15 +49,7 @@ function fileOf(path: string): string {
 }
 
 /** Renders the pages and returns them by their address. */
-export function prerender({
-  bundle,
-  data,
-  pages,
-  shares,
-  assets,
-  icons,
-  keptDir,
-}: PagesInput): Map<string, WrittenPage> {
+export function prerender({ bundle, data, pages, shares, assets, keptDir }: PagesInput): Map<string, WrittenPage> {
   const { boot, server } = bundle;
   const at = (addresses: string) => addresses.replace(/(?<=^| )\//g, `${assets.base}/`);
   const scripts = (island: string) => at(bundle.islandScripts(island));
@@ -84,7 +73,7 @@ export function prerender({
       files.push(last.file);
       return `/${last.file[0]}`;
     };
-    const page = server.render(path, { data, page: () => shown, share: () => shares.get(path) }, { scripts, icons });
+    const page = server.render(path, { data, page: () => shown, share: () => shares.get(path) }, { scripts });
     const html = server.htmlDocument(page, whole, publish);
     const kept = contentName(html);
     writeFileAtomic(join(keptDir, kept), html);

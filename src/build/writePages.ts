@@ -17,8 +17,8 @@ const isKept = (file: string, name: string, cache: StepCache) =>
 export function writePages(input: PagesInput, cache: StepCache): Map<string, WrittenPage> {
   const { pages, shares, keptDir } = input;
   mkdirSync(keptDir, { recursive: true });
-  const { bundle, data, assets, icons } = input;
-  const common = keyOf([bundle.key, data, assets, icons.url, [...icons.ids]]);
+  const { bundle, data, assets } = input;
+  const common = keyOf([bundle.key, data, assets]);
   // Data is hashed once, because pages of the catalogue share theirs, with all developments.
   const shown = new Map(Array.from(new Set(pages.values()), (page) => [page, keyOf(page)]));
   const keys = new Map(

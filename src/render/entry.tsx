@@ -4,12 +4,10 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter, useRoutes } from 'react-router-dom';
 import { basePath } from '../content/href.ts';
 import type { Site } from '../content/site.ts';
-import { IconContext } from '../ui/components/Icon.tsx';
 import { IslandContext } from '../ui/components/island.tsx';
 import { type RouteProps, routes } from '../ui/routes.tsx';
 import type { RenderedPage } from './document.ts';
 import { head } from './head.ts';
-import { type IconSheet, iconContent } from './iconSheet.ts';
 import { shortNames } from './shortNames.ts';
 
 /**
@@ -30,8 +28,6 @@ const Routes = (props: RouteProps) => useRoutes(routes(props));
 interface RenderOptions {
   /** Script addresses of an island. Without it the page has no islands, for the dev server, which hydrates the whole page. */
   scripts?: (island: string) => string;
-  /** Without it every icon is drawn in the page. */
-  icons?: IconSheet;
   /** Keeps Emotion's class names, which React expects when it hydrates the whole page (the dev server). */
   longNames?: boolean;
 }
@@ -42,22 +38,19 @@ const asWritten = (body: string, rules: EmotionCache['inserted']) => ({ body, cs
 export function render(
   path: string,
   site: Pick<Site, 'data' | 'page' | 'share'>,
-  { scripts, icons, longNames }: RenderOptions = {},
+  { scripts, longNames }: RenderOptions = {},
 ): RenderedPage {
   const page = site.page(path);
   const base = basePath(site.data.baseUrl);
   const cache = pageCache();
   const islands: object[] = [];
   const sink = scripts && { add: (props: object) => islands.push(props) - 1, scripts };
-  const icon = (markup: string) => (icons ? iconContent(icons, markup) : markup);
   const html = renderToString(
     <CacheProvider value={cache}>
       <IslandContext value={sink}>
-        <IconContext value={icon}>
-          <StaticRouter location={base + path}>
-            <Routes site={site.data} page={page} />
-          </StaticRouter>
-        </IconContext>
+        <StaticRouter location={base + path}>
+          <Routes site={site.data} page={page} />
+        </StaticRouter>
       </IslandContext>
     </CacheProvider>,
   );
@@ -70,6 +63,4 @@ export function render(
 }
 
 export { createSite } from '../content/site.ts';
-export { glyphs } from '../ui/components/Icon.tsx';
 export { htmlDocument, siteAssets } from './document.ts';
-export { makeIconSheet } from './iconSheet.ts';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type AnchorHTMLAttributes, createContext, use } from 'react';
+import type { AnchorHTMLAttributes } from 'react';
 
 const stroke = css({
   width: 20,
@@ -15,18 +15,11 @@ const stroke = css({
 export * as glyphs from './glyphs.ts';
 
 /**
- * Gives the content of an icon's `<svg>`. The renderer replaces repeated markup by a reference to one copy; the browser,
- * which redraws few icons, always inserts the markup.
- */
-export const IconContext = createContext<(markup: string) => string>((markup) => markup);
-
-/**
  * A decorative line icon in the colour of the text beside it. `markup` is inner SVG markup on a 24 px grid: one of
  * `glyphs` or an icon of the configuration.
  */
 export function Icon({ markup }: { markup: string }) {
-  const content = { __html: use(IconContext)(markup) };
-  return <svg css={stroke} viewBox="0 0 24 24" aria-hidden="true" dangerouslySetInnerHTML={content} />;
+  return <svg css={stroke} viewBox="0 0 24 24" aria-hidden="true" dangerouslySetInnerHTML={{ __html: markup }} />;
 }
 
 /** Follows the text of every link that opens in another tab (WCAG technique G201). */
