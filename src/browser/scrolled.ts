@@ -3,8 +3,11 @@
  * styles and lays out the page twice before the first paint.
  */
 
+/** Attributes of `<html>`. */
+export const marks = document.documentElement.dataset;
+
 /** Space-separated words. */
-export const list = (text?: string): string[] => text?.match(/\S+/g) ?? [];
+export const list = (text?: string): string[] => text?.split(' ') ?? [];
 
 export const find = <Found extends HTMLElement>(selector: string) => document.querySelector<Found>(selector);
 
@@ -19,7 +22,7 @@ export const listen = (types: string, run: (event: Event) => void) => {
 };
 
 /** Runs with an element each time that it comes as near to the window as the margin, a share of its size, says. */
-export const near = (run: (element: HTMLElement) => void, margin: string) => (element: HTMLElement) =>
+export const near = (margin: string, run: (element: HTMLElement) => void) => (element: HTMLElement) =>
   new IntersectionObserver(
     (entries) => {
       if ((entries.pop() as IntersectionObserverEntry).isIntersecting) run(element);
@@ -33,11 +36,12 @@ listen('scroll', () => find('header')?.toggleAttribute('data-scrolled', scrollY 
 // Pictures, and whole sections, that wait until a visitor comes near (`ui/sections/development/sectionProps.ts`).
 forEach(
   '[data-late]',
-  near((part) => part.removeAttribute('data-late'), '10%'),
+  near('10%', (part) => {
+    delete part.dataset.late;
+  }),
 );
 
-// A smooth scroll would miss its end if sections on the way got their heights meanwhile.
-listen(
-  'click',
-  ({ target }) => (target as Element).closest('a')?.hash && find('[data-fresh]')?.removeAttribute('data-fresh'),
-);
+// A smooth scroll would miss its end if sections on the way got their heights meanwhile (`content/freshPage.ts`).
+listen('click', (event) => {
+  if ((event.target as Element).closest('a')?.hash) delete marks.fresh;
+});
