@@ -22,7 +22,15 @@ export type Bundle = Awaited<ReturnType<typeof ensureBundle>>;
 
 const weightsFile = 'weights.json';
 
-const sources = ['src', 'schema', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+/** The libraries by what npm has installed: after a pull the lockfile is ahead of that until `npm ci`. */
+const sources = [
+  'src',
+  'schema',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+  'node_modules/.package-lock.json',
+];
 
 /** Hash of the code. When it changes, the built site is stale too. */
 export const bundleKey = (root: string) => stepCacheOf(root).hashTree(root, sources);
