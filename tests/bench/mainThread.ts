@@ -50,11 +50,11 @@ interface TraceEvent {
   };
 }
 
-/** @param trace The trace of one page load. */
-function read(trace: readonly TraceEvent[], url: string): MainThread {
+/** @param trace The trace of one page load. @returns nothing if the page isn't in it: a full Chromium sometimes omits it */
+function read(trace: readonly TraceEvent[], url: string): MainThread | undefined {
   const page = trace.find(({ name, args }) => name === 'CommitLoad' && args.data?.url === url);
   const main = trace.find(({ args, pid }) => args.name === 'CrRendererMain' && pid === page?.pid);
-  if (!page || !main) throw new Error(`The trace has no page ${url}.`);
+  if (!page || !main) return;
   const mine = trace.filter(({ ph, pid, tid }) => ph === 'X' && pid === main.pid && tid === main.tid);
   const times = (names: readonly string[]) =>
     mine.filter(({ name }) => names.includes(name)).map(({ tdur = 0 }) => tdur / 1000);
@@ -78,7 +78,7 @@ function read(trace: readonly TraceEvent[], url: string): MainThread {
 const categories = ['-*', 'toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'loading'];
 
 /** Loads a page once, without a cache. */
-async function load(browser: Browser, url: string, options: BrowserContextOptions): Promise<MainThread> {
+async function load(browser: Browser, url: string, options: BrowserContextOptions): Promise<MainThread | undefined> {
   const context = await browser.newContext(options);
   try {
     const page = await context.newPage();
@@ -102,7 +102,9 @@ export async function inTurn(
   const loads = urls.map((): MainThread[] => []);
   for (let run = 0; run <= runs; run++)
     for (const [index, url] of urls.entries()) {
-      const found = await load(browser, url, options);
+      let found: MainThread | undefined;
+      for (let tries = 0; !found && tries < 5; tries++) found = await load(browser, url, options);
+      if (!found) throw new Error(`No trace has the page ${url}.`);
       if (run > 0) loads[index]?.push(found);
     }
   return loads.map((list) => {
