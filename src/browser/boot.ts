@@ -4,7 +4,8 @@
  * prefetches, after a visitor's first input, the scripts of islands that come near.
  */
 
-import { find, forEach, list, listen, marks, near } from './scrolled.ts';
+import { find, forEach, list, listen, marks, near } from './dom.ts';
+import './scrolled.ts';
 
 type Client = typeof import('./entry.tsx');
 type Connection = { saveData?: boolean; effectiveType?: string };

@@ -54,7 +54,7 @@ export function weigh(clientDir: string, manifest: Record<string, Chunk>): Weigh
     const files = Array.from(keys, chunk).flatMap(({ file, css = [] }) => [file, ...css]);
     return files.reduce((sum, file) => sum + packed(readFileSync(join(clientDir, file), 'utf8')), 0);
   };
-  /** What is there when a part is asked for: all that those who ask for it share. */
+  /** Chunks that are there when a part is asked for: all that those who ask for it share. */
   const before = (key: string) =>
     Object.keys(manifest)
       .filter((asking) => manifest[asking]?.dynamicImports?.includes(key))
