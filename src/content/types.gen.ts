@@ -291,13 +291,13 @@ export interface SiteConfig {
         development: SiteDevelopmentSlug;
         caption?: string;
       }[];
-      about?: SiteBlock;
+      about?: SitePassage;
       strengths?: {
         heading: SiteHeading;
         picture: SitePicture;
         items: SiteShortTexts;
       };
-      fronts?: SiteBlock;
+      fronts?: SitePassage;
       partnersHeading?: string;
       newsHeading?: string;
       newsMore?: string;
@@ -309,12 +309,12 @@ export interface SiteConfig {
       description: SitePageDescription;
       picture?: SitePicture;
       link?: SiteInternalLink;
-      activity?: SiteBlock;
+      activity?: SitePassage;
       pillars?: {
         heading: SiteHeading;
         items: SiteShortTexts;
       };
-      culture?: SiteBlock;
+      culture?: SitePassage;
       history?: {
         heading: SiteHeading;
         items: {
@@ -341,7 +341,7 @@ export interface SiteConfig {
       intro?: SitePageIntro;
       description: SitePageDescription;
       picture?: SitePicture;
-      group?: SiteBlock;
+      group?: SitePassage;
       projects?: {
         heading: SiteHeading;
         items: SiteDevelopmentSlug[];
@@ -367,7 +367,7 @@ export interface SiteConfig {
       };
       contributions?: {
         heading: SiteHeading;
-        items: SiteBlock[];
+        items: SitePassage[];
       };
     };
     catalogue?: {
@@ -396,7 +396,7 @@ export interface SiteConfig {
           after?: SiteLegalTexts;
         }[];
       }[];
-      form?: SiteBlock;
+      form?: SitePassage;
     };
     landSale?: {
       path: SiteSitePath;
@@ -499,7 +499,7 @@ export interface SiteGroupCompany {
   icon?: string;
   url: SiteWebAddress;
 }
-export interface SiteBlock {
+export interface SitePassage {
   heading: SiteHeading;
   lead?: string;
   paragraphs?: SiteParagraph[];

@@ -1,4 +1,4 @@
-import { block, linkAt, type PageConfig, type PageContext } from './context.ts';
+import { linkAt, type PageConfig, type PageContext, passage } from './context.ts';
 
 export type Recognition = NonNullable<AboutPage['recognition']>['items'][number];
 
@@ -11,9 +11,9 @@ export function aboutPage(config: PageConfig<'about'>, { site, resolve, find }: 
     picture: picture && resolve.picture(picture, 'hero'),
     link: link && linkAt(link, resolve),
     figures: site.figures ?? [],
-    activity: activity && block(activity, resolve),
+    activity: activity && passage(activity, resolve),
     pillars,
-    culture: culture && block(culture, resolve),
+    culture: culture && passage(culture, resolve),
     history: history && {
       heading: history.heading,
       items: history.items.map(({ year, state, text, developments = [] }) => ({

@@ -1,6 +1,6 @@
 import { formatPlace } from '../format.ts';
 import type { SiteGroupCompany } from '../types.gen.ts';
-import { block, type PageConfig, type PageContext } from './context.ts';
+import { type PageConfig, type PageContext, passage } from './context.ts';
 
 export type GroupCompany = NonNullable<BusinessesPage['companies']>['parent'];
 
@@ -18,7 +18,7 @@ export function businessesPage(config: PageConfig<'businesses'>, { site, resolve
   });
   return {
     picture: picture && resolve.picture(picture, 'hero'),
-    group: group && block(group, resolve),
+    group: group && passage(group, resolve),
     companies: site.companies && {
       parent: company(site.companies.parent),
       members: site.companies.children.map(company),

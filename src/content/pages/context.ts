@@ -4,7 +4,7 @@ import { keepTogether } from '../format.ts';
 import { href } from '../href.ts';
 import type { Picture, PictureRole } from '../picture.ts';
 import type { SitePageKind, SitePaths } from '../sitePages.ts';
-import type { SiteBlock, SiteConfig, SiteIconText, SiteInternalLink } from '../types.gen.ts';
+import type { SiteConfig, SiteIconText, SiteInternalLink, SitePassage } from '../types.gen.ts';
 
 /** A page as configured. */
 export type PageConfig<Kind extends SitePageKind> = NonNullable<CompleteSite['pages'][Kind]>;
@@ -56,10 +56,10 @@ export interface PageContext {
 export const linkAt = (link: SiteInternalLink, { href }: Resolve) => ({ ...link, to: href(link.to) });
 
 /** Heading, texts, picture and button of a part of a page. */
-export type Block = ReturnType<typeof block>;
+export type Passage = ReturnType<typeof passage>;
 
-/** A configured block with its picture resolved. */
-export function block(config: SiteBlock, resolve: Resolve) {
+/** A configured passage with its picture resolved. */
+export function passage(config: SitePassage, resolve: Resolve) {
   const { heading, lead, paragraphs = [], picture, link } = config;
   return {
     heading,

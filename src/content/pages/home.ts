@@ -1,7 +1,7 @@
 import { type DevelopmentSummary, groupByCity } from '../developments.ts';
 import { formatPlace } from '../format.ts';
 import { asSlug } from '../slug.ts';
-import { block, type PageConfig, type PageContext } from './context.ts';
+import { type PageConfig, type PageContext, passage } from './context.ts';
 import { news } from './media.ts';
 
 /** News on the home page: the first of the list (specification 1.2.3). */
@@ -48,14 +48,14 @@ export function homePage(home: PageConfig<'home'>, context: PageContext) {
       /** The first item is larger. */
       featured: home.featured !== undefined,
     },
-    about: home.about && block(home.about, resolve),
+    about: home.about && passage(home.about, resolve),
     figures: site.figures ?? [],
     strengths: home.strengths && {
       heading: home.strengths.heading,
       items: home.strengths.items,
       picture: resolve.picture(home.strengths.picture, 'photo'),
     },
-    fronts: home.fronts && { ...block(home.fronts, resolve), names: companyNames(site) },
+    fronts: home.fronts && { ...passage(home.fronts, resolve), names: companyNames(site) },
     partners: site.partners?.length
       ? {
           heading: home.partnersHeading ?? 'Nossos Parceiros',

@@ -1,5 +1,5 @@
 import { formatDate, keepTogether } from '../format.ts';
-import { block, type PageConfig, type PageContext } from './context.ts';
+import { type PageConfig, type PageContext, passage } from './context.ts';
 
 /** Paragraphs, then a list, then paragraphs. */
 export type LegalText = PrivacyPage['sections'][number]['parts'][number];
@@ -31,6 +31,6 @@ export function privacyPage(config: PageConfig<'privacy'>, { site, resolve }: Pa
       ...legal(section, `${index + 1}`),
       parts: (section.parts ?? []).map((part, position) => legal(part, `${index + 1}.${position + 1}`)),
     })),
-    form: form && block(form, resolve),
+    form: form && passage(form, resolve),
   };
 }

@@ -1,4 +1,4 @@
-import { block, iconText, type PageConfig, type PageContext } from './context.ts';
+import { iconText, type PageConfig, type PageContext, passage } from './context.ts';
 
 export type SocialPage = ReturnType<typeof socialPage>;
 
@@ -13,7 +13,7 @@ export function socialPage({ picture, pillars, contributions }: PageConfig<'soci
     },
     contributions: contributions && {
       heading: contributions.heading,
-      items: contributions.items.map((item) => block(item, resolve)),
+      items: contributions.items.map((item) => passage(item, resolve)),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Block, Figure } from '../../../content/pages/context.ts';
+import type { Figure, Passage } from '../../../content/pages/context.ts';
 import { media } from '../../../theme.ts';
 import { Figures } from '../shared/Figures.tsx';
 import { Prose } from '../shared/Prose.tsx';
@@ -30,7 +30,7 @@ const figureRow = css({
   },
 });
 
-export function Activity({ heading, figures, ...text }: Block & { figures: Figure[] }) {
+export function Activity({ heading, figures, ...text }: Passage & { figures: Figure[] }) {
   return (
     <section className="section" aria-labelledby="titulo-atuacao">
       <div className="wrap">

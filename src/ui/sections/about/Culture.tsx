@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Block } from '../../../content/pages/context.ts';
+import type { Passage } from '../../../content/pages/context.ts';
 import { media } from '../../../theme.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { Prose } from '../shared/Prose.tsx';
@@ -12,7 +12,7 @@ const columns = css(grid, {
   [media.from(columnsFrom)]: { '& > div': { gridColumn: '1 / 6' }, '& > picture': { gridColumn: '7 / -1' } },
 });
 
-export function Culture({ heading, picture, ...text }: Block) {
+export function Culture({ heading, picture, ...text }: Passage) {
   return (
     <section className="section" css={later(710, 720)} aria-labelledby="titulo-cultura">
       <div className="wrap" css={columns}>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Block, Figure } from '../../../content/pages/context.ts';
+import type { Figure, Passage } from '../../../content/pages/context.ts';
 import { media } from '../../../theme.ts';
 import { Figures } from '../shared/Figures.tsx';
 import { inkGround, later } from '../shared/sectionStyles.ts';
@@ -47,7 +47,7 @@ const figureList = css({
   },
 });
 
-export function AboutCall({ heading, lead, link, figures }: Block & { figures: Figure[] }) {
+export function AboutCall({ heading, lead, link, figures }: Passage & { figures: Figure[] }) {
   return (
     <section className="section on-dark" css={[inkGround, later(980, 900)]} aria-labelledby="titulo-sobre">
       <div className="wrap" css={layout}>
