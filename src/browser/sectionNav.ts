@@ -5,10 +5,11 @@
  */
 
 const row = document.querySelector('[aria-label="Nesta página"] ul') as HTMLElement;
+/** In the page's order: that of the links may be another. */
 const sections = Array.from(row.querySelectorAll<HTMLAnchorElement>('[href^="#"]'), (link) => ({
   link,
   section: document.querySelector<HTMLElement>(link.hash),
-}));
+})).sort((a, b) => ((a.section as Node)?.compareDocumentPosition(b.section as Node) & 2 ? 1 : -1));
 
 /**
  * A section counts as in view when its top passes this line, in % of the window's height: 30, or right below the sticky bars

@@ -15,7 +15,10 @@ export type ColorName = keyof Colors;
 type Written<Page> = Page & { heading: string; description: string };
 
 export interface CompleteSite
-  extends Omit<SiteConfig, 'company' | 'theme' | 'navigation' | 'footer' | 'cities' | 'priceBands' | 'pages'> {
+  extends Omit<
+    SiteConfig,
+    'company' | 'theme' | 'navigation' | 'footer' | 'cities' | 'developments' | 'priceBands' | 'pages'
+  > {
   company: Company & Required<Pick<Company, 'description' | 'social' | 'favicon'>>;
   theme: { colors: Colors; fonts: Required<Fonts> };
   navigation: {
@@ -25,6 +28,7 @@ export interface CompleteSite
   };
   footer: Required<NonNullable<SiteConfig['footer']>>;
   cities: NonNullable<SiteConfig['cities']>;
+  developments: NonNullable<SiteConfig['developments']>;
   priceBands: NonNullable<SiteConfig['priceBands']>;
   pages: Omit<Pages, 'home' | 'catalogue' | 'privacy'> & {
     home: Written<NonNullable<Pages['home']>>;

@@ -6,7 +6,7 @@ import type { Resolve } from './pages/context.ts';
 import { placesNearby } from './placesNearby.ts';
 import { type NamedPlan, planFacts, plansOf } from './plans.ts';
 import { priceFact, pricesOf, priceText } from './price.ts';
-import { navSections } from './sections.ts';
+import { navSections, type PageSettings, pageSections } from './sections.ts';
 import { videoId } from './video.ts';
 import { worksMonths } from './works.ts';
 
@@ -27,6 +27,7 @@ export function developmentPage(
   resolve: Pick<Resolve, 'picture' | 'icon'>,
   similar: DevelopmentSummary[] = [],
   salesLink: (plan?: NamedPlan) => string | undefined = () => undefined,
+  settings: PageSettings = {},
 ) {
   const { area, delivery, differentials, gallery, progress, statement, hero, price } = development;
   const plans = plansOf(development);
@@ -53,7 +54,9 @@ export function developmentPage(
       updatedAt: progress.updatedAt && formatDate(progress.updatedAt),
       notBegun: notBegun(development),
     },
-    nav: navigation(development),
+    nav: navigation(development, settings),
+    /** Keys of the sections between the first screen and the form, in order. */
+    sections: pageSections(development, settings),
     characteristics: characteristics(development, units, resolve),
     statement: statement && {
       text: keepTogether(statement.text),
@@ -192,9 +195,9 @@ const galleryItems = (
  * The file's `nav`, or else the page's sections and the virtual tour. A target is an `#anchor` of this page or an external
  * address, which opens in a new tab.
  */
-function navigation(development: Development): { label: string; target: string }[] {
+function navigation(development: Development, settings: PageSettings): { label: string; target: string }[] {
   const { nav, virtualTour } = development;
   if (nav) return nav;
-  const own = navSections(development).map(({ target, label }) => ({ target, label }));
+  const own = navSections(development, settings);
   return virtualTour ? [...own, { label: 'Tour Virtual', target: virtualTour }] : own;
 }

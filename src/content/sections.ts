@@ -1,13 +1,16 @@
 /**
- * The registry of a landing page's sections, in the order of the page (specification 2.2.2). Navigation, its
- * rules and the studio use it; a test compares it with the pattern of `nav` in the schema. The components are in
+ * The registry of a landing page's sections, in the usual order of the page (specification 2.2.2). Navigation, its
+ * rules and the studio use it; a test compares it with the schemas. The components are in
  * `ui/sections/development/sectionComponents.tsx`, typed by these keys.
  */
 
-import type { DevelopmentConfig } from './types.gen.ts';
+import type { DevelopmentConfig, SiteConfig } from './types.gen.ts';
 
 interface SectionEntry {
-  /** `top`: the first screen. `main`: phones show the bar that leads to the form. `end`: the form and what follows it. */
+  /**
+   * `top`: the first screen. `main`: phones show the bar that leads to the form, and `sections` of a file may move it or leave it
+   * out. `end`: the form and what follows it.
+   */
   place: 'top' | 'main' | 'end';
   /** Its id on the page, to which `nav` links with a #. */
   anchor?: string;
@@ -60,21 +63,54 @@ export const isFilled = (value: unknown): boolean =>
 /** Ids of the sections on a page, in its order. */
 export const anchors = entries.flatMap(([, { anchor }]) => anchor ?? []);
 
-/** The sections that navigation leads to, with their #anchor, and the keys of which they need one. */
-const navigable = entries.flatMap(([, { anchor, label, fields, optional }]) =>
-  anchor && label ? [{ target: `#${anchor}`, label, needs: optional ? fields : undefined }] : [],
-);
+/** What a site says of all its landing pages. */
+export type PageSettings = Pick<NonNullable<SiteConfig['developments']>, 'sections'>;
 
-/** The sections that navigation can link to on a development's page; `data` may be unchecked. */
-export const navSections = (data: unknown) =>
-  navigable.filter(({ needs }) => needs?.some((key) => isFilled(Object(data)[key])) ?? true);
+export const sectionKeysAt = (place: SectionEntry['place']) =>
+  entries.filter(([, entry]) => entry.place === place).map(([key]) => key as SectionKey);
 
-/** The keys of which a navigation target needs one; undefined for a section that every page has. */
-export const neededBy = (target: string) => navigable.find((section) => section.target === target)?.needs;
+/** The sections that may move or be left out, in their usual order. */
+export const movable: readonly string[] = sectionKeysAt('main');
+
+/**
+ * The sections between a page's first screen and its form, in order: those that `order` names, by their keys. A block is named
+ * by its id; one that isn't named stands after the differentials, or else at the end.
+ */
+export function mainSections(order: readonly string[] = movable, blockIds: readonly string[] = []): string[] {
+  const named = order.filter((key) => movable.includes(key) || blockIds.includes(key));
+  const others = blockIds.filter((id) => !named.includes(id));
+  return named.toSpliced(named.indexOf('differentials') + 1 || named.length, 0, ...others);
+}
+
+/** The list of a development's file, which may be unchecked, or else the site's. */
+const orderOf = ({ sections }: { sections?: unknown }, usual: PageSettings) =>
+  Array.isArray(sections) ? sections.map(String) : usual.sections;
+
+/** Whether a development, which may be unchecked, has something to show in a section. */
+const hasContent = (data: unknown, { fields, optional }: SectionEntry) =>
+  !optional || fields?.some((key) => isFilled(Object(data)[key]));
+
+/**
+ * The main sections of a development's page, in order, without those for which it has no content; `data` may be unchecked. Without
+ * a hero a page begins with its characteristics, which then have its name and first picture.
+ */
+export function pageSections(data: unknown, usual: PageSettings = {}): string[] {
+  const keys = mainSections(orderOf(Object(data), usual));
+  const opening = Object(data).hero === undefined ? ['characteristics'] : [];
+  return [...new Set([...opening, ...keys])].filter((key) => hasContent(data, sections[key as SectionKey]));
+}
+
+/** The sections that navigation can link to on a development's page, with their #anchors; `data` may be unchecked. */
+export const navSections = (data: unknown, usual?: PageSettings) =>
+  [...pageSections(data, usual), ...sectionKeysAt('end')].flatMap((key) => {
+    const { anchor, label }: SectionEntry = sections[key as SectionKey];
+    return anchor && label ? [{ target: `#${anchor}`, label }] : [];
+  });
+
+/** The keys of which a navigation target needs one; undefined for a section that needs none. */
+export const neededBy = (target: string) =>
+  entries.find(([, { anchor, optional }]) => optional && `#${anchor}` === target)?.[1].fields;
 
 /** Id of the section that shows a key of the file. */
 export const anchorOf = (key: string) =>
   entries.find(([, { fields }]) => (fields as readonly string[] | undefined)?.includes(key))?.[1].anchor;
-
-export const sectionKeysAt = (place: SectionEntry['place']) =>
-  entries.filter(([, entry]) => entry.place === place).map(([key]) => key as SectionKey);

@@ -237,8 +237,12 @@ export function createSite({ site, developments, resolve: lookup, drafts = false
     const similar = similarTo(own, nearby.length > similarLimit ? nearby : listed);
     return {
       kind: 'development',
-      development: developmentPage(development, inFolderOf(development), similar.map(withPicture), (plan) =>
-        salesLink(site, own, plan),
+      development: developmentPage(
+        development,
+        inFolderOf(development),
+        similar.map(withPicture),
+        (plan) => salesLink(site, own, plan),
+        site.developments,
       ),
     };
   }

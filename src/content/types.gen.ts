@@ -101,6 +101,7 @@ export interface DevelopmentConfig {
     by: 'a pé' | 'carro';
   }[];
   virtualTour?: DevelopmentWebAddress;
+  sections?: ('characteristics' | 'statement' | 'gallery' | 'differentials' | 'location')[];
   nav?: {
     label: string;
     target: string;
@@ -247,6 +248,9 @@ export interface SiteConfig {
     name: string;
     neighbourhoods?: string[];
   }[];
+  developments?: {
+    sections?: ('characteristics' | 'statement' | 'gallery' | 'differentials' | 'location')[];
+  };
   priceBands?: string[];
   figures?: {
     prefix?: string;

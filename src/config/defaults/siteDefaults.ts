@@ -99,6 +99,7 @@ export function completeSite(site: SiteConfig, cities: readonly string[]): Compl
       note: footer.note ?? 'Imagens meramente ilustrativas.',
     },
     cities: site.cities ?? [],
+    developments: site.developments ?? {},
     priceBands: site.priceBands ?? [...defaultPriceBands],
     pages: {
       ...pages,

@@ -155,8 +155,8 @@ const developmentOf = ({ data, slug, file }: CheckedFile): Development => ({
 /** Whether two versions of a development differ in what rules across files read, besides its name. */
 function concernsOthers(one: CheckedFile, other: CheckedFile): boolean {
   const read = ({ slug, references, data }: CheckedFile) => {
-    const { draft, address, price } = data as DevelopmentConfig;
-    return JSON.stringify([slug, draft, address, price?.from, references]);
+    const { draft, address, price, sections } = data as DevelopmentConfig;
+    return JSON.stringify([slug, draft, address, price?.from, sections, references]);
   };
   return read(one) !== read(other);
 }

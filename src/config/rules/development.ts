@@ -1,6 +1,5 @@
 import { registryOf } from '../../content/developments.ts';
 import { formatDate } from '../../content/format.ts';
-import { navSections, neededBy } from '../../content/sections.ts';
 import { path } from '../../data/pointer.ts';
 import { one } from '../messages/messages.ts';
 import { wholeFile } from '../problem.ts';
@@ -77,20 +76,6 @@ export const pastDates: FileRule = ({ data }, report, { today }) => {
       report.warning('date-future', pointer, (inFile) => ({
         en: `${value} lies in the future (today is ${today}). Check the date.`,
         'pt-BR': `${inFile(value, formatDate(value))} está no futuro (hoje é ${inFile(today, formatDate(today))}). Confira a data.`,
-      }));
-  }
-};
-
-/** Items of a menu lead to sections that the page has. */
-export const navTargets: FileRule = ({ data }, report) => {
-  const shown = navSections(data);
-  for (const [index, item] of listAt(data, 'nav').entries()) {
-    const target = textAt(item, 'target');
-    const [key] = neededBy(target) ?? [];
-    if (key && !shown.some((section) => section.target === target))
-      report.error('nav', `/nav/${index}/target`, (inFile) => ({
-        en: `The page has no section ${target}, because ${key} is missing in this file. Remove the item, or add the section.`,
-        'pt-BR': `A página não tem a seção ${target}, porque falta o que ela mostraria${inFile(` (${key})`)}. Apague o item ou acrescente a seção.`,
       }));
   }
 };

@@ -12,7 +12,6 @@ import {
   cardPicture,
   emptyItems,
   galleryTwice,
-  navTargets,
   pastDates,
   pictureTexts,
   placesNearby,
@@ -27,6 +26,7 @@ import { icons } from './iconNames.ts';
 import { placeholders } from './knownPlaceholders.ts';
 import { recipients } from './leadRecipients.ts';
 import { menuLabels, navLabels } from './menuLabels.ts';
+import { navTargets, navTargetsOfSite, openingSection } from './pageSections.ts';
 import { phones, postalCode } from './phones.ts';
 import { plainTexts } from './plainTexts.ts';
 import { planFacts } from './planCaptions.ts';
@@ -71,6 +71,7 @@ export const fileRules: Record<FileKind, FileRule[]> = {
     worksMonths,
     ownSpellings,
     titleLength,
+    openingSection,
     navTargets,
     navLabels,
     menus,
@@ -118,6 +119,7 @@ export const siteRules: SiteRule[] = [
   destinationIds,
   routeReferences,
   menuLabels,
+  navTargetsOfSite,
   redirectTargets,
   frames,
   cities,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import schema from '../../../schema/development.schema.json' with { type: 'json' };
+import siteSchema from '../../../schema/site.schema.json' with { type: 'json' };
 import { developmentPage } from '../../../src/content/developmentPage.ts';
-import { isFilled, neededBy, sections } from '../../../src/content/sections.ts';
+import { isFilled, mainSections, movable, neededBy, sections } from '../../../src/content/sections.ts';
 import { withWorks } from '../../../src/content/works.ts';
 import { contactWithoutWhatsapp, leadRegistry } from '../../../src/leads/kinds.ts';
 import { render } from '../../../src/render/entry.tsx';
@@ -21,6 +22,14 @@ describe('the registry of sections', () => {
     for (const anchor of anchors) expect(description).toContain(`#${anchor}`);
   });
 
+  it('is what lists of sections may name', () => {
+    const { developments } = siteSchema.properties;
+    for (const { items } of [schema.properties.sections, developments.properties.sections]) {
+      expect(items.enum).toEqual(movable);
+      expect(items.enumDescriptions).toHaveLength(movable.length);
+    }
+  });
+
   it('is the order of the page', () => {
     const shown = anchors.filter((anchor) => {
       const keys = neededBy(`#${anchor}`);
@@ -29,6 +38,46 @@ describe('the registry of sections', () => {
     const places = shown.map((anchor) => html({}).indexOf(` id="${anchor}"`));
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places).not.toContain(-1);
+  });
+});
+
+describe('a list of sections', () => {
+  const own = ['location', 'gallery', 'characteristics'] as const;
+  const ids = (page: string) =>
+    [...page.matchAll(/ id="(caracteristica|imagens|diferenciais|mapa|contato)"/g)].map(([, id]) => id);
+  const links = (page: string) =>
+    [...(page.split('aria-label="Nesta página"')[1]?.split('</ul>')[0] ?? '').matchAll(/href="#(\w+)"/g)].map(
+      ([, id]) => id,
+    );
+  const withUsual = (sections: (typeof movable)[number][]) =>
+    ({ ...config, developments: { sections } }) as typeof config;
+
+  it('orders the middle of a page and its navigation, and leaves out what it does not name', () => {
+    const page = html({ sections: own });
+    expect(ids(page)).toEqual(['mapa', 'imagens', 'caracteristica', 'contato']);
+    expect(links(page)).toEqual(ids(page));
+  });
+
+  it('of the site is that of each page without one of its own', () => {
+    const usual = withUsual(['differentials', 'characteristics']);
+    expect(ids(html({}, usual))).toEqual(['diferenciais', 'caracteristica', 'contato']);
+    expect(links(html({}, usual))).toEqual(['diferenciais', 'caracteristica', 'contato']);
+    expect(ids(html({ sections: own }, usual))).toEqual(['mapa', 'imagens', 'caracteristica', 'contato']);
+  });
+
+  it('without the gallery leaves no link to it', () => {
+    expect(html({ sections: ['characteristics'] })).not.toMatch(/#plantas|#imagens|Ver plantas/);
+  });
+
+  it('does not take its name from a page that has no hero', () => {
+    const page = html({ hero: undefined, card: mirante.hero }, withUsual(['location', 'gallery']));
+    expect(ids(page)).toEqual(['caracteristica', 'mapa', 'imagens', 'contato']);
+    expect(page).toMatch(/<h1 id="t-caracteristica">Mirante/);
+  });
+
+  it('gives blocks that no list names a place after the differentials, or else at the end', () => {
+    expect(mainSections(undefined, ['ficha', 'faq']).slice(3)).toEqual(['differentials', 'ficha', 'faq', 'location']);
+    expect(mainSections(['faq', 'gallery'], ['ficha', 'faq'])).toEqual(['faq', 'gallery', 'ficha']);
   });
 });
 

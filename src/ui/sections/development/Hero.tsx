@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { isFilled } from '../../../content/sections.ts';
 import { media } from '../../../theme.ts';
 import { Island } from '../../components/island.tsx';
 import { type Limits, Lines } from '../../components/Lines.tsx';
@@ -159,7 +158,7 @@ const actions = css({
 const sizes = '(max-width: 599px) 100vw, max(100vw, min(141vh, 1504px))';
 
 export function Hero({ development }: SectionProps) {
-  const { name, status, statusLabel, hero: content, price, gallery } = development;
+  const { name, status, statusLabel, hero: content, price, gallery, sections } = development;
   if (!content) return null;
   const onLeft = isOnLeft(content.picture);
   const [, ...facts] = content.line;
@@ -199,7 +198,7 @@ export function Hero({ development }: SectionProps) {
               <a className="button primary" href="#contato">
                 Fale com um corretor
               </a>
-              {isFilled(gallery) && (
+              {sections.includes('gallery') && (
                 <a className="button ghost" href={target}>
                   {label}
                 </a>

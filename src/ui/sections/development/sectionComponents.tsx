@@ -1,4 +1,4 @@
-import { isFilled, type SectionKey } from '../../../content/sections.ts';
+import type { SectionKey } from '../../../content/sections.ts';
 import { Island } from '../../components/island.tsx';
 import { Characteristics } from './Characteristics.tsx';
 import { Contact } from './Contact.tsx';
@@ -17,20 +17,18 @@ const GallerySection: Section = ({ development: { name, article, gallery, worksN
   const late = useLateSection('calc(365px + 105vw)');
   const props = { name, article, gallery, works: worksNote };
   return (
-    (isFilled(gallery) || months.length > 0) && (
-      <div {...late}>
-        {planFacts || months.length > 0 ? (
-          <Island
-            name="FullGallery"
-            component={FullGallery}
-            props={{ ...props, months, facts: planFacts }}
-            start={planFacts && 'hash'}
-          />
-        ) : (
-          <Island name="Gallery" component={Gallery} props={props} />
-        )}
-      </div>
-    )
+    <div {...late}>
+      {planFacts || months.length > 0 ? (
+        <Island
+          name="FullGallery"
+          component={FullGallery}
+          props={{ ...props, months, facts: planFacts }}
+          start={planFacts && 'hash'}
+        />
+      ) : (
+        <Island name="Gallery" component={Gallery} props={props} />
+      )}
+    </div>
   );
 };
 

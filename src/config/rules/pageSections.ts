@@ -1,0 +1,54 @@
+/** The sections of a development's page, and what leads to them. */
+import { anchors, isFilled, navSections, neededBy, type PageSettings } from '../../content/sections.ts';
+import { dig, type FileRule, listAt, type SiteRule, textAt } from './rule.ts';
+
+/** Items of a page's menu that lead to a section which the page lacks. */
+function lostItems(data: unknown, usual?: PageSettings) {
+  const shown = navSections(data, usual).map(({ target }) => target);
+  return [...listAt(data, 'nav').entries()].flatMap(([index, item]) => {
+    const target = textAt(item, 'target');
+    const isLost = anchors.some((anchor) => `#${anchor}` === target) && !shown.includes(target);
+    return isLost ? [{ pointer: `/nav/${index}/target`, target }] : [];
+  });
+}
+
+/** Items of a menu lead to sections that the page has. */
+export const navTargets: FileRule = ({ data }, report) => {
+  for (const { pointer, target } of lostItems(data)) {
+    const needed = neededBy(target);
+    if (needed?.every((key) => !isFilled(dig(data, key))))
+      report.error('nav', pointer, (inFile) => ({
+        en: `The page has no section ${target}, because ${needed[0]} is missing in this file. Remove the item, or add the section.`,
+        'pt-BR': `A página não tem a seção ${target}, porque falta o que ela mostraria${inFile(` (${needed[0]})`)}. Apague o item ou acrescente a seção.`,
+      }));
+    else
+      report.error('nav.omitted', pointer, (inFile) => ({
+        en: `The page has no section ${target}, because sections in this file leaves it out. Remove the item, or add the section to sections.`,
+        'pt-BR': `A página não tem a seção ${target}, que não está na lista das suas seções${inFile(' (sections)')}. Apague o item ou acrescente a seção à lista.`,
+      }));
+  }
+};
+
+/** Items of a menu lead to sections that the site shows on its pages. */
+export const navTargetsOfSite: SiteRule = ({ site, developments }, about) => {
+  const usual: PageSettings = Object(dig(site?.data, 'developments'));
+  for (const file of developments) {
+    const known = new Set(lostItems(file.data).map(({ pointer }) => pointer));
+    for (const { pointer, target } of lostItems(file.data, usual))
+      if (!known.has(pointer))
+        about(file).error('nav.site', pointer, (inFile) => ({
+          en: `The page has no section ${target}, because developments in site.config.yaml leaves it out. Remove the item, or give this file sections of its own.`,
+          'pt-BR': `A página não tem a seção ${target}, porque o site não a mostra ${inFile('(developments em site.config.yaml)', 'nas páginas dos empreendimentos (O site › Ordem e seções)')}. Apague o item ou dê a esta página uma lista própria de seções${inFile(' (sections)')}.`,
+        }));
+  }
+};
+
+/** A page without a hero begins with the section that has its name. */
+export const openingSection: FileRule = ({ data }, report) => {
+  const [first] = listAt(data, 'sections');
+  if (first !== undefined && first !== 'characteristics' && dig(data, 'hero') === undefined)
+    report.error('sections-opening', '/sections/0', (inFile) => ({
+      en: 'The page has no hero, so it begins with characteristics, where its name is. Put characteristics first, or add hero.',
+      'pt-BR': `A página não tem imagem do topo, e por isso começa com a seção Característica, que tem o seu nome. Ponha-a em primeiro lugar${inFile(' (characteristics)')} ou acrescente a imagem do topo${inFile(' (hero)')}.`,
+    }));
+};
