@@ -1,6 +1,8 @@
 import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
+import { createLocale, type LocaleSettings } from '../leads/say.ts';
+import { LocaleContext } from '../ui/components/locale.ts';
 import { islands } from './islands.ts';
 
 // Exported, so that they stay in this file: nearly every island uses them, and as files of their own each would cost a
@@ -14,7 +16,7 @@ export { Picture } from '../ui/components/Picture.tsx';
 export { columnsFrom } from '../ui/sections/shared/sectionStyles.ts';
 
 /** Props of the page's islands, by position; fetched once, or again after a failure. Their file is the last in `data-js`. */
-let pageProps: Promise<object[]> | undefined;
+let pageProps: Promise<{ locale?: LocaleSettings }[]> | undefined;
 
 const loadProps = () => {
   pageProps ??= fetch(document.documentElement.dataset.js?.split(' ').at(-1) ?? '').then((response) => response.json());
@@ -40,13 +42,18 @@ async function load(element: HTMLElement): Promise<void> {
   const { island = '', key } = element.dataset;
   const [component, props] = await Promise.all([islands[island]?.(), loadProps()]);
   if (!component || broken.has(element)) throw new Error(`${island} does not work`);
+  const { locale, ...own } = props[Number(key)] ?? {};
   const content = [...element.childNodes];
   const focused = document.activeElement as HTMLElement | null;
   await new Promise<void>((resolve, reject) => {
     hydrateRoot(
       element,
       createElement(Committed, {
-        content: createElement(component as ComponentType<object>, props[Number(key)]),
+        content: createElement(
+          LocaleContext,
+          { value: createLocale(locale) },
+          createElement(component as ComponentType<object>, own),
+        ),
         done() {
           delete element.dataset.key;
           resolve();

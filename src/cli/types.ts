@@ -1,15 +1,18 @@
 /**
- * Writes src/content/types.gen.ts from the schemas, so that a key is declared once.
- * `--check` writes nothing and exits 1 when the file is stale.
+ * Writes from the schemas the types of their data, and the usual words of the site's `words`, so that each is said once.
+ * `--check` writes nothing and exits 1 when a file is stale.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { JSONSchema } from 'json-schema-to-typescript';
 import { CouldNotRun } from '../config/problem.ts';
+import { knownKeys, schemaAt } from '../data/schema.ts';
 import { runCommand } from './command.ts';
 
 const schemaFolder = new URL('../../schema/', import.meta.url);
-const output = new URL('../content/types.gen.ts', import.meta.url);
+const source = new URL('../', import.meta.url);
+/** Groups of words that forms and mails say too: `leads/` imports nothing of `content/`. */
+const sharedGroups = ['common', 'forms'];
 
 /** Schema file name → name of its root type. The types of leads are in src/leads/kinds.ts. */
 const roots = {
@@ -40,14 +43,15 @@ function prepare(text: string, prefix: string): JSONSchema {
   });
 }
 
-async function generate(): Promise<string> {
+const banner = (from: string) =>
+  `// Generated from ${from} by src/cli/types.ts. Do not edit: change the schema, which describes each key.\n`;
+
+async function typesOf(): Promise<string> {
   // `npm test` begins here.
   const { compile } = await import('json-schema-to-typescript').catch(() => {
     throw new CouldNotRun('Packages for development are missing. Run: npm ci');
   });
-  const parts = [
-    '// Generated from schema/*.schema.json by src/cli/types.ts. Do not edit: change the schema, which describes each key.\n',
-  ];
+  const parts = [banner('schema/*.schema.json')];
   for (const [file, name] of Object.entries(roots)) {
     const url = new URL(`${file}.schema.json`, schemaFolder);
     const schema = prepare(readFileSync(url, 'utf8'), name.replace(/Config$/, ''));
@@ -62,14 +66,36 @@ async function generate(): Promise<string> {
   return parts.join('\n');
 }
 
+/** A constant for each word of some groups, so that a script holds only those that it says. */
+function wordsOf(groups: readonly string[]): string {
+  const lines = groups.flatMap((group) =>
+    Object.entries(schemaAt('site', `/words/${group}`).properties ?? {}).map(
+      ([key, word]) => `export const ${key} = ${JSON.stringify([group, key, word.default])} as const;\n`,
+    ),
+  );
+  return [banner('`words` in schema/site.schema.json'), ...lines].join('');
+}
+
+/** The files below src/, with their texts. */
+async function generate(): Promise<Record<string, string>> {
+  const others = [...knownKeys('site', '/words').keys()].filter((group) => !sharedGroups.includes(group));
+  return {
+    'content/types.gen.ts': await typesOf(),
+    'leads/sharedWords.gen.ts': wordsOf(sharedGroups),
+    'content/pageWords.gen.ts': wordsOf(others),
+  };
+}
+
 await runCommand(async () => {
   const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-  const text = await generate();
-  if (!values.check) {
-    writeFileSync(output, text);
-  } else if (text !== readFileSync(output, 'utf8')) {
-    console.error('src/content/types.gen.ts does not match schema/. Run: npm run types');
-    return 1;
+  for (const [file, text] of Object.entries(await generate())) {
+    const url = new URL(file, source);
+    if (!values.check) {
+      writeFileSync(url, text);
+    } else if (text !== readFileSync(url, 'utf8')) {
+      console.error(`src/${file} does not match schema/. Run: npm run types`);
+      return 1;
+    }
   }
   return 0;
 }, 'types');

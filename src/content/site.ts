@@ -1,5 +1,6 @@
 /** The whole site as data: which paths exist and what each of them shows. Pure: pictures and icons come from `resolve`. */
 
+import type { LocaleSettings } from '../leads/say.ts';
 import type { CompleteSite } from './completeSite.ts';
 import { type DevelopmentPage, developmentPage } from './developmentPage.ts';
 import {
@@ -82,6 +83,9 @@ function shades({ light, dark }: { light?: string; dark?: string }, picture: (fi
   return { light: shade(light, dark), dark: shade(dark, light) };
 }
 
+/** Undefined for a site that says nothing of it. */
+const localeOf = ({ words }: CompleteSite): LocaleSettings | undefined => words && { words };
+
 function siteData(
   { site, paths, resolve }: PageContext,
   menus: { menu: ReturnType<typeof boundedMenu>; mobileMenu: DevelopmentSummary[] },
@@ -121,6 +125,8 @@ function siteData(
       })),
       credits: site.footer.credits.map(({ name, image, url }) => ({ name, url, logo: logo(image, name) })),
     },
+    /** Language, currency and words, where the site has its own. */
+    locale: localeOf(site),
     maps: site.maps?.load ?? ('approach' as const),
     /** Every form needs this to send its lead. */
     leads: {

@@ -44,7 +44,8 @@ export function render(
   const base = basePath(site.data.baseUrl);
   const cache = pageCache();
   const islands: object[] = [];
-  const sink = scripts && { add: (props: object) => islands.push(props) - 1, scripts };
+  const { locale } = site.data;
+  const sink = scripts && { add: (props: object) => islands.push({ ...props, locale }) - 1, scripts };
   const html = renderToString(
     <CacheProvider value={cache}>
       <IslandContext value={sink}>

@@ -13,7 +13,7 @@ const allowed: Record<string, string[]> = {
   pictures: ['content', 'node'],
   config: ['data', 'content', 'leads', 'pictures', 'node'],
   ui: ['content', 'leads', 'theme'],
-  browser: ['ui', 'content'],
+  browser: ['ui', 'content', 'leads'],
   render: ['ui', 'content', 'theme', 'escapeHtml'],
   server: ['data', 'content', 'leads', 'escapeHtml', 'report'],
   report: ['content', 'escapeHtml'],
@@ -36,7 +36,7 @@ const allowed: Record<string, string[]> = {
   studio: ['config'],
   'studio/page': ['studio', 'data', 'content', 'config', 'pictures'],
   'studio/server': ['studio', 'data', 'config', 'content', 'pictures', 'report', 'server', 'escapeHtml', 'node'],
-  cli: ['build', 'config', 'content', 'leads', 'report', 'server', 'studio', 'node'],
+  cli: ['build', 'config', 'content', 'data', 'leads', 'report', 'server', 'studio', 'node'],
 };
 
 /** Parts whose code runs in browsers and must not import Node's modules. */

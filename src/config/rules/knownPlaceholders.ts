@@ -1,3 +1,4 @@
+import { schemaAt } from '../../data/schema.ts';
 import { nearest } from '../check/nearest.ts';
 import type { Reporter } from '../problem.ts';
 import { printable } from '../yaml/characters.ts';
@@ -10,17 +11,53 @@ const known: { keys: string[]; words: Record<string, string> }[] = [
   { keys: ['pages', 'privacy'], words: { company: 'empresa', email: 'e-mail' } },
 ];
 
-/** Words in braces are known placeholders; others would be published as they are. */
+/** Names that the texts of `words` have in braces. */
+const inWords: Record<string, string> = {
+  noun: 'empreendimento',
+  nouns: 'empreendimentos',
+  Noun: 'Empreendimento',
+  Nouns: 'Empreendimentos',
+  area: 'área',
+  count: 'quantidade',
+  date: 'data',
+  development: 'nome',
+  filter: 'filtro',
+  found: 'resultado',
+  max: 'máximo',
+  min: 'mínimo',
+  percent: 'porcentagem',
+  price: 'preço',
+  shown: 'mostradas',
+  what: 'qual',
+};
+
+const named = (text: string) => Array.from(text.matchAll(/\{([^{}\s]*)\}/g), ([, name = '']) => name);
+
+/** Words in braces are known placeholders; others would be published as they are. A word of the site names what it has to say. */
 export const placeholders: FileRule = ({ data }, report) => {
+  const check = (text: string, pointer: string, words: Record<string, string>) => {
+    for (const name of named(text))
+      if (!Object.hasOwn(words, name)) unknown(text, `{${name}}`, name, words, pointer, report);
+  };
   for (const { keys, words } of known)
-    eachText(
-      dig(data, ...keys),
-      (text, pointer) => {
-        for (const [whole, word = ''] of text.matchAll(/\{([^{}\s]*)\}/g))
-          if (!Object.hasOwn(words, word)) unknown(text, whole, word, words, pointer(), report);
-      },
-      [...keys],
-    );
+    eachText(dig(data, ...keys), (text, pointer) => check(text, pointer(), words), [...keys]);
+  eachText(
+    dig(data, 'words'),
+    (text, pointer) => {
+      const standard = JSON.stringify(schemaAt('site', pointer()).default ?? '');
+      const needed = named(standard).filter((name) => !/^nouns?$/i.test(name));
+      const may = Object.entries(inWords).filter(([name]) => /^nouns?$/i.test(name) || needed.includes(name));
+      check(text, pointer(), Object.fromEntries(may));
+      if (named(text).some((name) => !may.some(([known]) => known === name))) return;
+      for (const name of needed)
+        if (!text.includes(`{${name}}`))
+          report.error('placeholder.missing', pointer(), {
+            en: `{${name}} is missing, and the page has something to say there. Write it as in ${standard}.`,
+            'pt-BR': `Falta {${name}}, e a página tem o que dizer nesse lugar. Escreva-o como em ${standard}.`,
+          });
+    },
+    ['words'],
+  );
 };
 
 function unknown(

@@ -1,6 +1,10 @@
 import { css } from '@emotion/react';
 import type { PropsWithChildren } from 'react';
+import * as words from '../../content/pageWords.gen.ts';
 import type { PageData, SiteData } from '../../content/site.ts';
+import { createLocale } from '../../leads/say.ts';
+import * as shared from '../../leads/sharedWords.gen.ts';
+import { LocaleContext, useSay } from '../components/locale.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { behindMenu } from './MobileMenu.tsx';
@@ -31,15 +35,23 @@ function currentPath(site: SiteData, page: PageData): string | undefined {
   return site.paths[page.kind as keyof SiteData['paths']];
 }
 
+type LayoutProps = PropsWithChildren<{ site: SiteData; page: PageData }>;
+
 /** Header and footer around every page, except an embedded one, which fills the window. */
-export function Layout({ site, page, children }: PropsWithChildren<{ site: SiteData; page: PageData }>) {
-  if (page.kind === 'frame') return <main>{children}</main>;
+export const Layout = (props: LayoutProps) => (
+  <LocaleContext value={createLocale(props.site.locale)}>
+    {props.page.kind === 'frame' ? <main>{props.children}</main> : <Frame {...props} />}
+  </LocaleContext>
+);
+
+function Frame({ site, page, children }: LayoutProps) {
+  const say = useSay();
   const development = page.kind === 'development' ? page.development : undefined;
   const overPicture = page.kind === 'home' ? page.slides.length > 0 : development?.hero !== undefined;
   return (
     <>
       <a css={skip} className="button primary" href="#conteudo">
-        Ir para o conteúdo
+        {say(words.skip)}
       </a>
       <Header site={site} current={currentPath(site, page)} overPicture={overPicture} />
       <main css={behindMenu} id="conteudo" tabIndex={-1}>
@@ -48,8 +60,9 @@ export function Layout({ site, page, children }: PropsWithChildren<{ site: SiteD
       <Footer site={site} development={development} />
       {/* Shown when a touched island can't be loaded or throws: scripts find the only `<p>` with `popover`. */}
       <p css={notLoaded} popover="auto" role="alert">
+        {`${say(shared.notLoaded)} `}
         {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the page's own, query and all */}
-        Não carregou. <a href="">Tente de novo</a>.
+        <a href="">{say(shared.reload)}</a>.
       </p>
     </>
   );

@@ -1,0 +1,43 @@
+/** Words that visitors and teams read. The schema of the site has the usual ones; a company has its own under `words`. */
+
+import { noun, nouns } from './sharedWords.gen.ts';
+
+/** A word or sentence: its place under `words`, and its usual text. Names in braces are filled in. */
+export type Word = readonly [group: string, key: string, text: string];
+
+type Noun = 'noun' | 'nouns' | 'Noun' | 'Nouns';
+type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Exclude<Name, Noun> | Names<Rest> : never;
+type Values<Text> = [Names<Text>] extends [never] ? [] : [Record<Names<Text>, string | number>];
+
+/** The company's text of a word, filled in. */
+export type Say = <const One extends Word>(word: One, ...values: Values<One[2]>) => string;
+
+/** How a site speaks: keys of site.config.yaml. */
+export interface LocaleSettings {
+  /** Language tag, `pt-BR` by default. */
+  lang?: string;
+  /** Code of the currency, `BRL` by default. */
+  currency?: string;
+  words?: { readonly [group: string]: { readonly [key: string]: string } | undefined };
+}
+
+export interface Locale extends Required<Omit<LocaleSettings, 'words'>> {
+  say: Say;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+export function createLocale({ lang = 'pt-BR', currency = 'BRL', words = {} }: LocaleSettings = {}): Locale {
+  const textOf = ([group, key, text]: Word) => words[group]?.[key] ?? text;
+  const one = textOf(noun);
+  const many = textOf(nouns);
+  const known = { noun: one, nouns: many, Noun: capital(one), Nouns: capital(many) };
+  const say: Say = (word, ...[values]) => {
+    const texts: Record<string, string | number> = { ...known, ...values };
+    return textOf(word).replace(/\{(\w+)\}/g, (whole, name) => `${texts[name] ?? whole}`);
+  };
+  return { lang, currency, say };
+}
+
+/** The usual words, in Brazil. */
+export const usualLocale = /* @__PURE__ */ createLocale();
