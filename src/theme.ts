@@ -44,6 +44,19 @@ interface ThemeColors {
   [name: string]: string;
 }
 
+/** A style's choices, as in `theme.tokens` of site.config.yaml; what is missing is as today's components have it. */
+interface ThemeTokens {
+  headingWeight?: number;
+  headingTracking?: number;
+  headingCase?: 'none' | 'uppercase';
+  headingScale?: number;
+  corners?: keyof typeof corners;
+  sectionSpace?: number;
+  veil?: 'ink' | 'black';
+  buttons?: keyof typeof buttonCorners;
+  header?: 'over' | 'solid';
+}
+
 interface ThemeFont {
   family: string;
   /** Address of the woff2 file. */
@@ -59,6 +72,9 @@ interface ThemeFont {
 
 export interface Theme {
   colors: ThemeColors;
+  /** The action colour where it is written or drawn on white, if it is too light for that. */
+  link?: string;
+  tokens?: ThemeTokens;
   fonts: { display: ThemeFont; text: ThemeFont };
 }
 
@@ -97,14 +113,102 @@ const channels = (hex = '#000000') =>
     ?.map((pair) => Number.parseInt(pair, 16))
     .join(' ');
 
+const white = '#ffffff';
+
+/** Corners of small things, of cards, and of large pictures. */
+const corners = {
+  square: ['0', '0', '0'],
+  small: ['3px', '6px', '10px'],
+  soft: ['4px', '12px', '24px'],
+  round: ['8px', '20px', '36px'],
+} as const;
+
+/** Corners of buttons with words, and of those that are an arrow. */
+const buttonCorners = { square: ['0', '0'], rounded: ['max(4px,var(--r1))', '50%'], pill: ['99px', '50%'] } as const;
+
+/** Headings of these sizes grow with `headingScale`. */
+const headingSizes = ['t-hero', 't-h1', 't-h2', 't-h3', 't-figure'] as const;
+
+/**
+ * The tokens that only some sites have: a component writes `var(--token,fallback)`, and a site without the token gets the
+ * fallback itself (`settle`). An undefined token has no value on this site.
+ */
+function optionalTokens({ colors: { onAction = white }, link, tokens = {} }: Theme): {
+  [token: string]: string | undefined;
+} {
+  const { headingTracking, headingScale = 1, buttons = 'rounded', header, veil } = tokens;
+  const [button, arrow] = buttons === 'rounded' && (tokens.corners ?? 'soft') === 'soft' ? [] : buttonCorners[buttons];
+  return {
+    'heading-weight': tokens.headingWeight?.toString(),
+    'heading-tracking': headingTracking === undefined ? undefined : `${headingTracking}em`,
+    't-slide': headingScale === 1 ? undefined : 'calc(.83*var(--t-hero))',
+    'button-corners': button,
+    'arrow-corners': arrow,
+    'veil-rgb': veil === 'black' ? '12 12 12' : undefined,
+    // A solid header takes nothing of the picture under it.
+    'over-picture': header === 'solid' ? '0px' : undefined,
+    'header-veil': header === 'solid' ? 'none' : undefined,
+    link,
+    'on-action': onAction === white ? undefined : onAction,
+  };
+}
+
+/** Each `var(--token,fallback)` of a token that the site doesn't have becomes the fallback: pages are smaller by that. */
+export function settle(css: string, theme: Theme): string {
+  const missing = Object.entries(optionalTokens(theme)).filter(([, value]) => value === undefined);
+  return missing.reduce((text, [token]) => {
+    const [before, ...uses] = text.split(`var(--${token},`);
+    return before + uses.map(withoutParenthesis).join('');
+  }, css);
+}
+
+/** Takes away the first closing parenthesis without an opening one. */
+function withoutParenthesis(text: string): string {
+  let [depth, at] = [0, 0];
+  while (depth > 0 || text[at] !== ')') {
+    depth += text[at] === '(' ? 1 : text[at] === ')' ? -1 : 0;
+    at += 1;
+  }
+  return text.slice(0, at) + text.slice(at + 1);
+}
+
+/** Tokens of `scale` that the site's style has otherwise. */
+function styledScale({ tokens = {} }: Theme): { [token: string]: string } {
+  const { headingScale: k = 1, sectionSpace = 1 } = tokens;
+  const [r1, r2, r3] = corners[tokens.corners ?? 'soft'];
+  const times = (factor: number, name: string) => (factor === 1 ? scale[name] : `calc(${factor}*${scale[name]})`) ?? '';
+  return {
+    ...scale,
+    ...Object.fromEntries(headingSizes.map((name) => [name, times(k, name)])),
+    section: times(sectionSpace, 'section'),
+    r1,
+    r2,
+    r3,
+  };
+}
+
 /** The style that every page starts with: fonts, tokens, element defaults. Minified, because each page contains it. */
-export function globalStyle({ colors, fonts }: Theme): string {
-  const tokens = Object.entries({ ...scale, ...colors }).map(([name, value]) => `--${kebab(name)}:${value}`);
+export function globalStyle(theme: Theme): string {
+  const { fonts, tokens: { headingCase } = {} } = theme;
+  const { onAction = white, ...colors } = theme.colors;
+  const own = Object.entries(optionalTokens(theme)).filter(([, value]) => value !== undefined);
+  const tokens = [...Object.entries({ ...styledScale(theme), ...colors }), ...own].map(
+    ([name, value]) => `--${kebab(name)}:${value}`,
+  );
   // For overlays and shadows: `rgb(var(--ink-rgb)/.5)` is the shortest way to a translucent colour.
   tokens.push(`--ink-rgb:${channels(colors.ink)}`);
-  return `${fontFaces(fonts.display)}${fontFaces(fonts.text)}:root{${tokens.join(';')};--display:${fontStack(fonts.display, 'Georgia,serif')};--sans:${fontStack(fonts.text, 'system-ui,sans-serif')};--header:64px;--subnav:56px}${base()}`.replace(
-    /\n\s*/g,
-    '',
+  // One file for both roles is one face.
+  const faces = fonts.display.url === fonts.text.url ? [fonts.text] : [fonts.display, fonts.text];
+  const further =
+    (headingCase === 'uppercase' ? 'h1,h2,h3{text-transform:uppercase}' : '') +
+    // On ink.
+    (onAction === white ? '' : '.primary:active{color:var(--white)}');
+  return settle(
+    `${faces.map(fontFaces).join('')}:root{${tokens.join(';')};--display:${fontStack(fonts.display, 'Georgia,serif')};--sans:${fontStack(fonts.text, 'system-ui,sans-serif')};--header:64px;--subnav:56px}${base()}${further}`.replace(
+      /\n\s*/g,
+      '',
+    ),
+    theme,
   );
 }
 
@@ -167,22 +271,22 @@ html{scroll-padding-top:calc(var(--header) + var(--subnav));-webkit-text-size-ad
 ${media.low}{html{scroll-padding-top:0}}
 body{font:400 var(--t-body)/1.6 var(--sans);color:var(--text);background:var(--white);-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
 #app{overflow-x:clip}
-h1,h2,h3,h4{font-family:var(--display);font-weight:380;line-height:1.06;letter-spacing:-.022em;color:var(--ink);text-wrap:balance;overflow-wrap:anywhere}
+h1,h2,h3,h4{font-family:var(--display);font-weight:var(--heading-weight,380);line-height:1.06;letter-spacing:var(--heading-tracking,-.022em);color:var(--ink);text-wrap:balance;overflow-wrap:anywhere}
 h1{font-size:var(--t-h1)}
 h2{font-size:var(--t-h2)}
-h3{font-size:var(--t-h3);font-weight:420;letter-spacing:-.012em;line-height:1.2}
+h3{font-size:var(--t-h3);font-weight:var(--heading-weight,420);letter-spacing:var(--heading-tracking,-.012em);line-height:1.2}
 p,li,dd{text-wrap:pretty}
-:focus-visible{outline:2px solid var(--action);outline-offset:2px;box-shadow:0 0 0 2px var(--white)}
-.on-dark :focus-visible{outline-color:var(--white);box-shadow:0 0 0 4px var(--action)}
+:focus-visible{outline:2px solid var(--link,var(--action));outline-offset:2px;box-shadow:0 0 0 2px var(--white)}
+.on-dark :focus-visible{outline-color:var(--white);box-shadow:0 0 0 4px var(--link,var(--action))}
 ::selection{background:var(--action-light);color:var(--ink)}
 .visually-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .wrap{width:100%;max-width:calc(var(--page) + 2*var(--gutter));margin-inline:auto;padding-inline:var(--gutter)}
 .section{padding-block:var(--section)}
 @media (min-width:1600px){.broad{--page:1440px;--edge:max(var(--gutter),(100vw - var(--page))/2)}}
 :not(:has(+ *))>.held{visibility:hidden}
-.button{display:inline-flex;align-items:center;justify-content:center;gap:10px;min-height:52px;padding:0 28px;border:1px solid transparent;border-radius:var(--r1);font-weight:600;font-size:var(--t-small);line-height:1.2;text-align:center;transition:background-color var(--fast),border-color var(--fast),color var(--fast)}
+.button{display:inline-flex;align-items:center;justify-content:center;gap:10px;min-height:52px;padding:0 28px;border:1px solid transparent;border-radius:var(--button-corners,var(--r1));font-weight:600;font-size:var(--t-small);line-height:1.2;text-align:center;transition:background-color var(--fast),border-color var(--fast),color var(--fast)}
 .small{min-height:44px;padding:0 20px}
-.primary{background:var(--action);color:var(--white)}
+.primary{background:var(--action);color:var(--on-action,var(--white))}
 .line{border-color:var(--field);color:var(--ink)}
 .ghost{background:rgb(var(--ink-rgb)/.32);border-color:rgb(255 255 255/.6);color:var(--white)}
 .white{background:var(--white);color:var(--ink)}

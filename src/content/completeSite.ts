@@ -3,13 +3,19 @@
 import type { SiteConfig } from './types.gen.ts';
 
 type Company = SiteConfig['company'];
-type Fonts = NonNullable<NonNullable<SiteConfig['theme']>['fonts']>;
+type Theme = NonNullable<SiteConfig['theme']>;
 type Navigation = NonNullable<SiteConfig['navigation']>;
 type Developments = NonNullable<Navigation['developments']>;
 type Pages = NonNullable<SiteConfig['pages']>;
 
-export type Colors = Required<NonNullable<NonNullable<SiteConfig['theme']>['colors']>>;
+export type Colors = Required<NonNullable<Theme['colors']>>;
 export type ColorName = keyof Colors;
+export type Style = NonNullable<Theme['style']>;
+export type Fonts = Required<NonNullable<Theme['fonts']>>;
+type OwnTokens = NonNullable<Theme['tokens']>;
+/** Without a weight or tracking each kind of heading has its own. */
+export type Tokens = Required<Omit<OwnTokens, 'headingWeight' | 'headingTracking'>> &
+  Pick<OwnTokens, 'headingWeight' | 'headingTracking'>;
 
 /** The texts that every page has. */
 type Written<Page> = Page & { heading: string; description: string };
@@ -20,7 +26,13 @@ export interface CompleteSite
     'company' | 'theme' | 'navigation' | 'footer' | 'cities' | 'developments' | 'priceBands' | 'pages'
   > {
   company: Company & Required<Pick<Company, 'description' | 'social' | 'favicon'>>;
-  theme: { colors: Colors; fonts: Required<Fonts> };
+  theme: {
+    colors: Colors;
+    /** Stands for `action` where it is ink on white, if it isn't legible there. */
+    link?: string;
+    tokens: Tokens;
+    fonts: Fonts;
+  };
   navigation: {
     links: NonNullable<Navigation['links']>;
     /** Without `mobile` the small screen's submenu shows the first developments of the menu. */

@@ -101,7 +101,7 @@ function siteData(
     /** Title of every document, with `{company}` and `{page}` to fill in (decision 2). */
     documentTitle: site.seo?.documentTitle ?? '{company}',
     theme: {
-      colors: { ...site.theme.colors },
+      ...site.theme,
       fonts: { display: font(site.theme.fonts.display), text: font(site.theme.fonts.text) },
     },
     favicon: logo(site.company.favicon, ''),

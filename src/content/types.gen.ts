@@ -208,11 +208,13 @@ export interface SiteConfig {
     shareImage?: SitePicture;
   };
   theme?: {
+    style?: 'editorial' | 'classic' | 'direct';
     colors?: {
       ink?: SiteColor;
       dark?: SiteColor;
       action?: SiteColor;
       actionDeep?: SiteColor;
+      onAction?: SiteColor;
       actionLight?: SiteColor;
       sand?: SiteColor;
       stone?: SiteColor;
@@ -222,6 +224,18 @@ export interface SiteConfig {
       danger?: SiteColor;
       text?: SiteColor;
       muted?: SiteColor;
+    };
+    tokens?: {
+      headingWeight?: number;
+      headingTracking?: number;
+      headingCase?: 'none' | 'uppercase';
+      headingScale?: number;
+      corners?: 'square' | 'small' | 'soft' | 'round';
+      sectionSpace?: number;
+      veil?: 'ink' | 'black';
+      logo?: 'small' | 'normal' | 'large';
+      buttons?: 'square' | 'rounded' | 'pill';
+      header?: 'over' | 'solid';
     };
     fonts?: {
       display?: SiteFont;

@@ -75,7 +75,7 @@ export function htmlDocument(
     `<meta name="theme-color" content="${assets.themeColor}"><link rel="icon" href="${assets.favicon}" type="image/svg+xml">${app}` +
     `<style>${style}</style><link rel="stylesheet" href="${assets.printSheet}" media="print"></head>` +
     // In the body, because browsers delay the first paint by up to 100 ms for a font that is preloaded in the head.
-    `<body>${preload(assets.fonts.display.url)}${preload(assets.fonts.text.url)}` +
+    `<body>${[...new Set([assets.fonts.display.url, assets.fonts.text.url])].map(preload).join('')}` +
     `<div id="app">${page.body}</div><script type="speculationrules">${assets.speculationRules}</script>` +
     `<script>${assets.boot ?? ''}</script></body></html>`
   );

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter, useRoutes } from 'react-router-dom';
 import { basePath } from '../content/href.ts';
 import type { Site } from '../content/site.ts';
+import { settle } from '../theme.ts';
 import { IslandContext } from '../ui/components/island.tsx';
 import { type RouteProps, routes } from '../ui/routes.tsx';
 import type { RenderedPage } from './document.ts';
@@ -55,10 +56,12 @@ export function render(
       </IslandContext>
     </CacheProvider>,
   );
+  const { css, ...shown } = (longNames ? asWritten : shortNames)(html, cache.inserted);
   return {
     status: page.kind === 'error' ? page.status : 200,
     head: head(base + path, site.data, page, site.share?.(path)),
-    ...(longNames ? asWritten : shortNames)(html, cache.inserted),
+    ...shown,
+    css: settle(css, site.data.theme),
     islands,
   };
 }

@@ -31,9 +31,9 @@ export const pairs: readonly Pair[] = [
   ...text('text', 'white', 'sand'),
   ...text('ink', 'white', 'sand', 'stone', 'actionLight', 'accentLight'),
   ...text('muted', 'white', 'sand'),
-  ...text('action', 'white', 'sand'),
   ...text('danger', 'white'),
-  ...text('white', 'action', 'actionDeep', 'ink', 'dark'),
+  ...text('onAction', 'action', 'actionDeep'),
+  ...text('white', 'ink', 'dark'),
   ...text('accentLight', 'ink', 'dark'),
   { ink: 'white', ground: 'ink', use: 'text', inkOpacity: opacities.onDark },
   { ink: 'white', ground: 'dark', use: 'text', inkOpacity: opacities.onDark },
@@ -76,4 +76,22 @@ export function nearestLegible(
       if (lightness >= 0 && lightness <= 1 && works(hex)) return hex;
     }
   return undefined;
+}
+
+/** Stands for yellow where it must be dark, because a dark yellow is olive. */
+const bronze = { c: 0.115, h: 62 };
+
+/**
+ * The action colour as it is written on white: links, the focus ring, icons. Undefined when `action` itself is legible there.
+ */
+export function linkColor({ action, sand }: Colors): string | undefined {
+  const works = (hex: string) => [sand, '#ffffff'].every((ground) => contrastRatio(hex, ground) >= leastContrast.text);
+  const { l, c, h } = toLch(action);
+  const hue = h > 75 && h < 125 ? bronze : { c, h };
+  let [link, lightness] = [action, l];
+  while (!works(link) && lightness > 0) {
+    lightness -= step;
+    link = toHex({ l: lightness, ...hue });
+  }
+  return link === action ? undefined : link;
 }

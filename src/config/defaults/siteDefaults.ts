@@ -5,44 +5,12 @@ import type { CompleteSite } from '../../content/completeSite.ts';
 import { normalRedirects } from '../../content/redirects.ts';
 import { menuLinks, sitePages, sitePaths } from '../../content/sitePages.ts';
 import type { SiteConfig } from '../../content/types.gen.ts';
+import { linkColor } from '../colors/legibility.ts';
 import { palette } from '../colors/palette.ts';
 import { policy } from './privacyPolicy.ts';
+import { themeStyles } from './themeStyles.ts';
 
 const engineFile = (path: string) => join(import.meta.dirname, '../..', path);
-
-/**
- * The engine's own fonts, with fallbacks for Android, other systems, and Linux, so that texts stay in place when the fonts
- * arrive. `sizeAdjust` is the width of a site's texts, each in its weight, divided by their width in the fallback, of which
- * `local()` finds the regular weight alone.
- */
-const fonts: CompleteSite['theme']['fonts'] = {
-  display: {
-    family: 'Fraunces',
-    file: engineFile('fonts/fraunces-display-latin.woff2'),
-    weights: '300 600',
-    ascent: 97.8,
-    descent: 25.5,
-    fallbacks: [
-      { local: 'Noto Serif', sizeAdjust: 88.6 },
-      { local: 'Georgia', sizeAdjust: 95.5 },
-      { local: 'Liberation Serif', sizeAdjust: 105.9 },
-      { local: 'DejaVu Serif', sizeAdjust: 83.5 },
-    ],
-  },
-  text: {
-    family: 'Manrope',
-    file: engineFile('fonts/manrope-latin.woff2'),
-    weights: '400 700',
-    ascent: 106.6,
-    descent: 30,
-    fallbacks: [
-      { local: 'Roboto', sizeAdjust: 103.4 },
-      { local: 'Arial', sizeAdjust: 101.5 },
-      { local: 'Liberation Sans', sizeAdjust: 101.5 },
-      { local: 'DejaVu Sans', sizeAdjust: 91 },
-    ],
-  },
-};
 
 /** Price bands of specification 1.5. */
 export const defaultPriceBands = ['Até R$ 500 mil', 'De R$ 500 mil a R$ 1.000.000', 'Acima de R$ 1.000.000'] as const;
@@ -64,6 +32,8 @@ const withoutPlus = ({ sales, service }: NonNullable<SiteConfig['company']['what
 export function completeSite(site: SiteConfig, cities: readonly string[]): CompleteSite {
   const { company, theme = {}, navigation = {}, footer = {}, pages = {} } = site;
   const { name } = company;
+  const style = themeStyles[theme.style ?? 'editorial'];
+  const colors = palette(theme.colors);
   const where = cities.length > 0 ? ` em ${spoken(cities)}` : '';
   const description = company.description ?? `Empreendimentos imobiliários${where}.`;
   const paths = sitePaths(pages);
@@ -81,8 +51,10 @@ export function completeSite(site: SiteConfig, cities: readonly string[]): Compl
     // Paths are appended to it, and begin with a slash.
     baseUrl: site.baseUrl.replace(/\/+$/, ''),
     theme: {
-      colors: palette(theme.colors),
-      fonts: { ...fonts, ...theme.fonts },
+      colors,
+      link: linkColor(colors),
+      tokens: { ...style.tokens, ...theme.tokens },
+      fonts: { ...style.fonts, ...theme.fonts },
     },
     navigation: {
       links: navigation.links ?? menuLinks('header', paths),

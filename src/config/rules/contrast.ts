@@ -53,14 +53,17 @@ function explain(report: Reporter, name: ColorName, pair: Pair, colors: Colors):
   const own = colors[name];
   const other = pair.ink === name ? pair.ground : pair.ink;
   // A colour on its own tint is shown over white.
-  const onWhite = other === 'white' || other === name;
+  const onWhite = other === 'white' || other === name || colors[other] === '#ffffff';
   const ratio = Math.floor(100 * contrastOf(pair, colors)) / 100;
   const least = leastContrast[pair.use];
   const near = nearestLegible(name, colors);
   const isText = pair.use === 'text';
+  // A light action colour can stay: its buttons get dark letters.
+  const dark =
+    pair.ink === 'onAction' && name !== 'onAction' && isLegible({ ...pair, ink: 'ink' }, colors) && colors.ink;
   report.error(near ? 'contrast.near' : 'contrast', `/theme/colors/${name}`, (inFile) => ({
     suggestion: near,
-    en: `${own} and ${onWhite ? 'white' : `${other} (${colors[other]})`} have a contrast of ${ratio}:1. ${isText ? 'Text' : 'Icons and large letters'} could hardly be read: WCAG AA asks for ${least}:1. ${near ? `A near color that has it is ${near}.` : 'No lighter or darker shade has it. Choose another color.'}`,
-    'pt-BR': `${own} e ${onWhite ? 'branco' : `${inFile(other, schemaAt('site', `/theme/colors/${other}`).title)} (${colors[other]})`} têm contraste de ${decimal(ratio)}:1. ${isText ? 'Mal se leria o texto' : 'Mal se veriam ícones e letras grandes'}: a WCAG AA pede ${decimal(least)}:1. ${near ? `Uma cor próxima que chega lá é ${near}.` : 'Nenhum tom mais claro ou mais escuro chega lá. Escolha outra cor.'}`,
+    en: `${own} and ${onWhite ? 'white' : `${other} (${colors[other]})`} have a contrast of ${ratio}:1. ${isText ? 'Text' : 'Icons and large letters'} could hardly be read: WCAG AA asks for ${least}:1. ${near ? `A near color that has it is ${near}.` : 'No lighter or darker shade has it. Choose another color.'}${dark ? ` Or keep it, with dark text on its buttons: onAction: "${dark}".` : ''}`,
+    'pt-BR': `${own} e ${onWhite ? 'branco' : `${inFile(other, schemaAt('site', `/theme/colors/${other}`).title)} (${colors[other]})`} têm contraste de ${decimal(ratio)}:1. ${isText ? 'Mal se leria o texto' : 'Mal se veriam ícones e letras grandes'}: a WCAG AA pede ${decimal(least)}:1. ${near ? `Uma cor próxima que chega lá é ${near}.` : 'Nenhum tom mais claro ou mais escuro chega lá. Escolha outra cor.'}${dark ? ` Ou mantenha a cor, com texto escuro nos botões: ${inFile('onAction', schemaAt('site', '/theme/colors/onAction').title)} ${dark}.` : ''}`,
   }));
 }

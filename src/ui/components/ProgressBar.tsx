@@ -10,7 +10,7 @@ const track = css({
   overflow: 'hidden',
   background: 'var(--action-light)',
   forcedColorAdjust: 'none',
-  '& rect': { fill: 'var(--action)', transformOrigin: 'left' },
+  '& rect': { fill: 'var(--link,var(--action))', transformOrigin: 'left' },
   [media.motion]: { '& rect': { animation: `${grow} ${progressBar.seconds}s ease-in-out` } },
   [media.forcedColors]: {
     background: 'Canvas',

@@ -13,10 +13,10 @@ const label = css({
 });
 
 const dots: Record<DevelopmentSummary['status'], string> = {
-  'Pré-lançamento': 'accent-light',
-  Lançamento: 'accent',
-  'Em construção': 'action',
-  'Pronto para morar': 'success',
+  'Pré-lançamento': '--accent-light',
+  Lançamento: '--accent',
+  'Em construção': '--link,var(--action)',
+  'Pronto para morar': '--success',
 };
 
 /** Background for a label on a picture, where text alone would not be legible. */
@@ -31,6 +31,6 @@ interface StatusLabelProps {
 }
 
 export function StatusLabel({ status, text = status, plate = false }: StatusLabelProps) {
-  const dot = { '&::before': { background: `var(--${dots[status]})` } };
+  const dot = { '&::before': { background: `var(${dots[status]})` } };
   return <span css={[label, dot, plate && plateGround]}>{text}</span>;
 }

@@ -41,10 +41,10 @@ const frame = css({
     background: 'rgb(var(--ink-rgb)/.72)',
     transition: 'background-color var(--fast)',
   },
-  [media.hover]: { '& > :hover svg': { background: 'var(--action)' } },
-  '& > :active svg, & > [aria-busy=true] svg': { background: 'var(--action)' },
+  [media.hover]: { '& > :hover svg': { background: 'var(--link,var(--action))' } },
+  '& > :active svg, & > [aria-busy=true] svg': { background: 'var(--link,var(--action))' },
   // Inside the frame, which clips an outer ring.
-  '& > :focus-visible': { outlineOffset: -4, boxShadow: 'inset 0 0 0 4px var(--action)' },
+  '& > :focus-visible': { outlineOffset: -4, boxShadow: 'inset 0 0 0 4px var(--link,var(--action))' },
 });
 
 /** The player takes over the focus of the button that it replaces. */

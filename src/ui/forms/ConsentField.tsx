@@ -10,7 +10,7 @@ export const check = css({
   gap: '6px 12px',
   fontSize: 'var(--t-small)',
   lineHeight: 1.5,
-  '& > input': { width: 24, height: 24, margin: 0, accentColor: 'var(--action)' },
+  '& > input': { width: 24, height: 24, margin: 0, accentColor: 'var(--link,var(--action))' },
 });
 const refused = css({
   '& > input': { outline: '2px solid var(--danger)', outlineOffset: 1 },

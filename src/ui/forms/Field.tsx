@@ -22,9 +22,9 @@ export const field = css({
     '&::placeholder': { color: 'var(--muted)', opacity: 1 },
     '&:hover': { borderColor: 'var(--ink)' },
     '&:focus': {
-      outline: '2px solid var(--action)',
+      outline: '2px solid var(--link,var(--action))',
       outlineOffset: 1,
-      borderColor: 'var(--action)',
+      borderColor: 'var(--link,var(--action))',
       boxShadow: 'none',
     },
   },

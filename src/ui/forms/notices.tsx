@@ -69,8 +69,8 @@ const sent = css({
     '& > svg': { width: 30, height: 30 },
   },
   '& > .title': {
-    font: '420 clamp(1.75rem,1.4rem + 1.4vw,2.5rem)/1.15 var(--display)',
-    letterSpacing: '-.022em',
+    font: 'var(--heading-weight,420) clamp(1.75rem,1.4rem + 1.4vw,2.5rem)/1.15 var(--display)',
+    letterSpacing: 'var(--heading-tracking,-.022em)',
     color: 'var(--ink)',
     textWrap: 'balance',
   },

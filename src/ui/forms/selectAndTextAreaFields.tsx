@@ -21,8 +21,8 @@ const group = css({
       borderTop: '1px solid var(--stone)',
       paddingBottom: 20,
     },
-    font: '420 var(--t-h3)/1.2 var(--display)',
-    letterSpacing: '-.012em',
+    font: 'var(--heading-weight,420) var(--t-h3)/1.2 var(--display)',
+    letterSpacing: 'var(--heading-tracking,-.012em)',
     color: 'var(--ink)',
   },
 });

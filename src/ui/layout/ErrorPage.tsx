@@ -9,8 +9,8 @@ const screen = css({
   gap: 20,
   minHeight: 'clamp(480px,72svh,760px)',
   '& > .figure': {
-    font: '340 var(--t-figure)/1 var(--display)',
-    letterSpacing: '-.03em',
+    font: 'var(--heading-weight,340) var(--t-figure)/1 var(--display)',
+    letterSpacing: 'var(--heading-tracking,-.03em)',
     color: 'var(--accent)',
     display: 'flex',
     flexWrap: 'wrap',

@@ -50,8 +50,8 @@ const brand = css({
   gridColumn: '1/-1',
   '& > span': { display: 'block', marginBottom: 24, color: 'var(--white)' },
   '& > p': {
-    font: '380 clamp(1.375rem,1.2rem + .8vw,1.875rem)/1.25 var(--display)',
-    letterSpacing: '-.015em',
+    font: 'var(--heading-weight,380) clamp(1.375rem,1.2rem + .8vw,1.875rem)/1.25 var(--display)',
+    letterSpacing: 'var(--heading-tracking,-.015em)',
     color: 'var(--white)',
     maxWidth: '20em',
     textWrap: 'balance',

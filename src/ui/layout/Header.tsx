@@ -100,7 +100,7 @@ const links = wide(
 );
 
 const portals = wide(
-  { padding: '0 14px', borderRadius: 'var(--r1)' },
+  { padding: '0 14px', borderRadius: 'var(--button-corners,var(--r1))' },
   {
     gap: 4,
     '& > * + *': { border: '1px solid color-mix(in srgb,currentColor 40%,transparent)' },

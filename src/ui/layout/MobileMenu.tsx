@@ -61,15 +61,15 @@ const links = css({
     alignItems: 'center',
     justifyContent: 'space-between',
     minHeight: 76,
-    font: '400 min(1.375rem,6vw)/1.2 var(--display)',
-    letterSpacing: '-.01em',
+    font: 'var(--heading-weight,400) min(1.375rem,6vw)/1.2 var(--display)',
+    letterSpacing: 'var(--heading-tracking,-.01em)',
     textAlign: 'left',
     borderBottom: '1px solid var(--stone)',
   },
   '& > button': { gridColumn: '1/-1', minHeight: 88, fontSize: 'min(1.75rem,8vw)' },
   '& > button > svg': { width: 24, height: 24 },
   '& > a:nth-of-type(even)': { paddingLeft: 20, borderLeft: '1px solid var(--stone)' },
-  '& > [aria-current]': { color: 'var(--action)', textDecoration: 'underline', textUnderlineOffset: 6 },
+  '& > [aria-current]': { color: 'var(--link,var(--action))', textDecoration: 'underline', textUnderlineOffset: 6 },
 });
 
 const portals = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, '& > a': { paddingInline: 8 } });

@@ -13,11 +13,11 @@ const list = css({
     alignItems: 'center',
     padding: '12px 0',
     borderBottom: line,
-    font: '420 var(--t-h3)/1.2 var(--display)',
-    letterSpacing: '-.012em',
+    font: 'var(--heading-weight,420) var(--t-h3)/1.2 var(--display)',
+    letterSpacing: 'var(--heading-tracking,-.012em)',
     color: 'var(--ink)',
   },
-  '& b': { font: '340 3.5rem/1.1 var(--display)', color: 'var(--accent)' },
+  '& b': { font: 'var(--heading-weight,340) 3.5rem/1.1 var(--display)', color: 'var(--accent)' },
   // From this width the longest word fits into a column.
   [media.from(1240)]: {
     display: 'grid',

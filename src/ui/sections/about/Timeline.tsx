@@ -26,8 +26,8 @@ const list = css({
   },
   '& time': {
     display: 'block',
-    font: '380 1.75rem/1.1 var(--display)',
-    letterSpacing: '-.015em',
+    font: 'var(--heading-weight,380) 1.75rem/1.1 var(--display)',
+    letterSpacing: 'var(--heading-tracking,-.015em)',
     color: 'var(--white)',
   },
   '& p': { marginTop: 6, fontSize: 'var(--t-small)', lineHeight: 1.45 },

@@ -29,8 +29,8 @@ const card = {
     transition: 'transform var(--fast) var(--ease)',
   },
   '& > b': {
-    font: '420 var(--t-h3)/1.2 var(--display)',
-    letterSpacing: '-.012em',
+    font: 'var(--heading-weight,420) var(--t-h3)/1.2 var(--display)',
+    letterSpacing: 'var(--heading-tracking,-.012em)',
     color: 'var(--ink)',
     textWrap: 'balance',
     overflowWrap: 'anywhere',
@@ -38,7 +38,7 @@ const card = {
   '& > span': { fontSize: 'var(--t-small)', lineHeight: 1.45, color: 'var(--muted)' },
   [media.hover]: {
     '&:hover': { borderColor: 'var(--ink)' },
-    '&:hover > svg:last-of-type': { transform: 'translate(2px,-2px)', color: 'var(--action)' },
+    '&:hover > svg:last-of-type': { transform: 'translate(2px,-2px)', color: 'var(--link,var(--action))' },
   },
 } as const;
 

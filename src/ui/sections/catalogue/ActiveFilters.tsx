@@ -19,7 +19,7 @@ const bar = css({
     gap: 8,
     minHeight: 44,
     padding: '0 16px',
-    border: '1px solid color-mix(in srgb,var(--action) 40%,transparent)',
+    border: '1px solid color-mix(in srgb,var(--link,var(--action)) 40%,transparent)',
     borderRadius: 'var(--r1)',
     background: 'var(--action-light)',
     fontSize: 'var(--t-small)',
@@ -37,8 +37,8 @@ const bar = css({
     textUnderlineOffset: 4,
   },
   [media.hover]: {
-    '& li > button:hover': { borderColor: 'var(--action)' },
-    '& > button:hover': { color: 'var(--action)' },
+    '& li > button:hover': { borderColor: 'var(--link,var(--action))' },
+    '& > button:hover': { color: 'var(--link,var(--action))' },
   },
 });
 

@@ -27,7 +27,7 @@ const banner = css({
       inset: 0,
       zIndex: -1,
       background:
-        'linear-gradient(84deg,rgb(var(--ink-rgb)/.9) 0,rgb(var(--ink-rgb)/.62) 30%,rgb(var(--ink-rgb)/.08) 62%),linear-gradient(to top,rgb(var(--ink-rgb)/.5),transparent 50%)',
+        'linear-gradient(84deg,rgb(var(--veil-rgb,var(--ink-rgb))/.9) 0,rgb(var(--veil-rgb,var(--ink-rgb))/.62) 30%,rgb(var(--veil-rgb,var(--ink-rgb))/.08) 62%),linear-gradient(to top,rgb(var(--veil-rgb,var(--ink-rgb))/.5),transparent 50%)',
     },
     '& > .wrap': {
       display: 'flex',
@@ -38,9 +38,9 @@ const banner = css({
     },
     '& h1': {
       fontSize: 'var(--t-hero)',
-      fontWeight: 360,
+      fontWeight: 'var(--heading-weight,360)',
       lineHeight: 1,
-      letterSpacing: '-.03em',
+      letterSpacing: 'var(--heading-tracking,-.03em)',
       color: 'var(--white)',
     },
     '& a': { display: 'inline-flex', ...coveringLink },

@@ -46,7 +46,7 @@ const steps = css({
   '& > li::before': {
     content: 'counter(step)',
     gridRow: 'span 2',
-    font: '380 1.75rem/1 var(--display)',
+    font: 'var(--heading-weight,380) 1.75rem/1 var(--display)',
     color: 'var(--accent-light)',
   },
   '& b': { color: 'var(--white)', fontWeight: 600 },

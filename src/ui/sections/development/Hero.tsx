@@ -45,9 +45,9 @@ const text = css({
   '& > h1': {
     marginLeft: '-.04em',
     fontSize: 'min(var(--t-hero),15vw)',
-    fontWeight: 360,
+    fontWeight: 'var(--heading-weight,360)',
     lineHeight: 0.98,
-    letterSpacing: '-.03em',
+    letterSpacing: 'var(--heading-tracking,-.03em)',
     color: 'var(--white)',
   },
   // A long name doesn't cover the building, and a name of two lines leaves room for the buttons in a low window.
@@ -126,7 +126,7 @@ const priced = css({ [sideways]: { fontSize: '1rem', lineHeight: 1.4 } });
 const priceLine = css({
   '&&': { flexBasis: '100%', marginTop: 2 },
   '& b': {
-    font: '420 1.35em/1 var(--display)',
+    font: 'var(--heading-weight,420) 1.35em/1 var(--display)',
     fontVariantNumeric: 'lining-nums tabular-nums',
     color: 'var(--white)',
   },

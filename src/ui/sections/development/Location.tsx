@@ -73,7 +73,7 @@ const readAll = css({
     cursor: 'pointer',
     fontSize: 'var(--t-small)',
     fontWeight: 600,
-    color: 'var(--action)',
+    color: 'var(--link,var(--action))',
   },
 });
 

@@ -7,7 +7,7 @@ import type { SectionProps } from './sectionProps.ts';
 const tiles = css({
   gridTemplateColumns: '1fr',
   marginTop: 'clamp(24px,2.8vw,40px)',
-  '& b': { font: '420 var(--t-h3)/1.25 var(--display)' },
+  '& b': { font: 'var(--heading-weight,420) var(--t-h3)/1.25 var(--display)' },
   [media.from(600)]: { gridTemplateColumns: 'repeat(3,1fr)' },
 });
 

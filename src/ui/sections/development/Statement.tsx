@@ -14,7 +14,7 @@ const plate = css({
   '& p': {
     maxWidth: '13em',
     paddingBottom: 'clamp(36px,6vw,88px)',
-    font: '340 min(var(--t-h1),14vw)/1.06 var(--display)',
+    font: 'var(--heading-weight,340) min(var(--t-h1),14vw)/1.06 var(--display)',
     color: 'var(--white)',
     textWrap: 'balance',
   },

@@ -24,8 +24,8 @@ const card = css({
   '& > div + div': { borderTop: '1px solid var(--stone)' },
   '& dt': { color: 'var(--muted)', fontSize: 'var(--t-label)', fontWeight: 500 },
   '& dd': {
-    font: '420 clamp(1.25rem,.35rem + 1.4vw,1.625rem)/1.25 var(--display)',
-    letterSpacing: '-.01em',
+    font: 'var(--heading-weight,420) clamp(1.25rem,.35rem + 1.4vw,1.625rem)/1.25 var(--display)',
+    letterSpacing: 'var(--heading-tracking,-.01em)',
     color: 'var(--ink)',
     fontVariantNumeric: 'lining-nums tabular-nums',
   },

@@ -23,7 +23,7 @@ const ground = css({
     position: 'absolute',
     inset: 0,
     background:
-      'linear-gradient(transparent,rgb(var(--ink-rgb)/.1) 122px,rgb(var(--ink-rgb)/.62) 274px,rgb(var(--ink-rgb)/.9) 410px,rgb(var(--ink-rgb)/.96))',
+      'linear-gradient(transparent,rgb(var(--veil-rgb,var(--ink-rgb))/.1) 122px,rgb(var(--veil-rgb,var(--ink-rgb))/.62) 274px,rgb(var(--veil-rgb,var(--ink-rgb))/.9) 410px,rgb(var(--veil-rgb,var(--ink-rgb))/.96))',
   },
   '& > picture': { height: '100%' },
   // The text is equally wide in a small window, so the gradient covers more of it.
@@ -32,7 +32,7 @@ const ground = css({
   [media.from(columnsFrom)]: {
     '&::after': {
       background:
-        'radial-gradient(var(--veil) at 0 100%,rgb(var(--ink-rgb)/.94) 0,rgb(var(--ink-rgb)/.88) 40%,rgb(var(--ink-rgb)/.56) 66%,transparent 90%)',
+        'radial-gradient(var(--veil) at 0 100%,rgb(var(--veil-rgb,var(--ink-rgb))/.94) 0,rgb(var(--veil-rgb,var(--ink-rgb))/.88) 40%,rgb(var(--veil-rgb,var(--ink-rgb))/.56) 66%,transparent 90%)',
     },
   },
 });

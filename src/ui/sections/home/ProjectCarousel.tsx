@@ -32,7 +32,7 @@ const card = css({
     gap: 8,
     fontSize: 'var(--t-small)',
     fontWeight: 600,
-    color: 'var(--action)',
+    color: 'var(--link,var(--action))',
     ...coveringLink,
   },
   '& .go > svg': { width: 18, height: 18, transition: 'transform var(--fast) var(--ease)' },

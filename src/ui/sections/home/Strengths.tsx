@@ -27,8 +27,8 @@ const text = css({
     alignItems: 'baseline',
     padding: '18px 0',
     borderTop: '1px solid var(--stone)',
-    font: '400 var(--t-h3)/1.2 var(--display)',
-    letterSpacing: '-.012em',
+    font: 'var(--heading-weight,400) var(--t-h3)/1.2 var(--display)',
+    letterSpacing: 'var(--heading-tracking,-.012em)',
     color: 'var(--ink)',
   },
   '& li::before': {

@@ -12,7 +12,7 @@ export const frame = css({
   // Enlarged text makes this slide, and so all slides, taller; the text never goes under the header.
   height: '100%',
   minHeight: 'clamp(560px,100svh,1080px)',
-  paddingTop: 'calc(var(--header) + 20px)',
+  paddingTop: 'calc(var(--over-picture,var(--header)) + 20px)',
   [sideways]: { minHeight: '100svh' },
   isolation: 'isolate',
   overflow: 'clip',
@@ -30,10 +30,10 @@ export const text = css({
   '& h2': {
     maxWidth: '6.7em',
     marginLeft: '-.03em',
-    fontSize: 'clamp(2.75rem,1.6rem + 5vw,6.25rem)',
-    fontWeight: 360,
+    fontSize: 'var(--t-slide,clamp(2.75rem,1.6rem + 5vw,6.25rem))',
+    fontWeight: 'var(--heading-weight,360)',
     lineHeight: 0.98,
-    letterSpacing: '-.03em',
+    letterSpacing: 'var(--heading-tracking,-.03em)',
     color: 'var(--white)',
   },
   '& > a': { minWidth: 148, marginTop: 14 },

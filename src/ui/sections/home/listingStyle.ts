@@ -83,8 +83,8 @@ const row = {
   '& > b': {
     gridArea: 'name',
     alignSelf: 'end',
-    font: '400 1.25rem/1.2 var(--display)',
-    letterSpacing: '-.012em',
+    font: 'var(--heading-weight,400) 1.25rem/1.2 var(--display)',
+    letterSpacing: 'var(--heading-tracking,-.012em)',
     color: 'var(--ink)',
     transition: 'color var(--fast)',
   },
@@ -151,8 +151,8 @@ export const cityLists = css({
   '& li > a': row,
   '& picture > img': { transition: 'transform 600ms var(--ease)' },
   [media.hover]: {
-    '& li > a:hover > b': { color: 'var(--action)' },
-    '& li > a:hover > svg': { transform: 'translateX(4px)', color: 'var(--action)' },
+    '& li > a:hover > b': { color: 'var(--link,var(--action))' },
+    '& li > a:hover > svg': { transform: 'translateX(4px)', color: 'var(--link,var(--action))' },
     '& li > a:hover picture > img': { transform: 'scale(1.05)' },
   },
   [withPlates]: {
@@ -193,7 +193,7 @@ export const allProjects = css({
     borderBottom: '1px solid var(--stone)',
     fontSize: 'var(--t-small)',
     fontWeight: 600,
-    color: 'var(--action)',
+    color: 'var(--link,var(--action))',
     cursor: 'pointer',
     listStyle: 'none',
   },

@@ -21,7 +21,7 @@ const card = css({
     marginTop: 4,
     fontSize: 'var(--t-small)',
     fontWeight: 600,
-    color: 'var(--action)',
+    color: 'var(--link,var(--action))',
     ...coveringLink,
   },
   '& .go > svg': { width: 18, height: 18, transition: 'transform var(--fast) var(--ease)' },

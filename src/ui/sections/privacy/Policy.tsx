@@ -25,7 +25,7 @@ const contents = css({
     color: 'var(--ink)',
     '&::before': { content: 'attr(data-number)', fontWeight: 500, color: 'var(--muted)' },
   },
-  [media.hover]: { '& li > a:hover': { color: 'var(--action)' } },
+  [media.hover]: { '& li > a:hover': { color: 'var(--link,var(--action))' } },
 });
 
 const text = css({

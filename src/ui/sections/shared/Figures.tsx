@@ -3,9 +3,9 @@ import type { Figure } from '../../../content/pages/context.ts';
 
 const value = css({
   margin: 0,
-  font: '340 var(--t-figure)/1 var(--display)',
-  letterSpacing: '-.03em',
-  '& > small': { fontSize: '.42em', letterSpacing: '-.01em', fontWeight: 400 },
+  font: 'var(--heading-weight,340) var(--t-figure)/1 var(--display)',
+  letterSpacing: 'var(--heading-tracking,-.03em)',
+  '& > small': { fontSize: '.42em', letterSpacing: 'var(--heading-tracking,-.01em)', fontWeight: 400 },
 });
 
 /** The group's figures; the parent arranges them. */

@@ -10,7 +10,12 @@ const head = css({
   gap: 24,
   paddingTop: 'clamp(40px,6vw,96px)',
   paddingBottom: 'clamp(32px,4vw,64px)',
-  '& > h1': { fontSize: 'var(--t-hero)', fontWeight: 360, lineHeight: 0.98, letterSpacing: '-.03em' },
+  '& > h1': {
+    fontSize: 'var(--t-hero)',
+    fontWeight: 'var(--heading-weight,360)',
+    lineHeight: 0.98,
+    letterSpacing: 'var(--heading-tracking,-.03em)',
+  },
   // Small enough for a heading's longest word on a narrow screen.
   [media.upTo(599)]: { '& > h1': { fontSize: 'clamp(2.25rem,12.6vw,3.5rem)' } },
   '& > div': { display: 'grid', gap: 24, justifyItems: 'start', maxWidth: '27.5em' },

@@ -14,14 +14,21 @@ export const sideways = '@media (max-height:480px)';
 /** Screens where the text fits beside the building: wide ones, and phones in landscape whose half fits both buttons. */
 export const aside = `${media.from(1024)},(min-width:800px) and (max-height:480px)`;
 
+/** Channels of the colour that darkens a picture. */
+export const ink = 'var(--veil-rgb,var(--ink-rgb))';
+
 const layer = { content: '""', position: 'absolute' } as const;
 
 /** Whether the building is on the left of its picture; then the text is on the right. */
 export const isOnLeft = (building?: Picture) => (building?.focus?.[0] ?? 0.5) < 0.45;
 
-const veilTop =
-  'linear-gradient(to bottom,rgb(var(--ink-rgb)/.74) 0,rgb(var(--ink-rgb)/.58) 64px,rgb(var(--ink-rgb)/.3) 122px,rgb(var(--ink-rgb)/.1) 190px,transparent 270px)';
-const veilBottom = 'linear-gradient(to top,rgb(var(--ink-rgb)/.86) 0,rgb(var(--ink-rgb)/.5) 14%,transparent 42%)';
+/** Behind a header that lies over the picture. */
+const headerVeil = (gradient: string) => `var(--header-veil,linear-gradient(to bottom,${gradient}))`;
+
+const veilTop = headerVeil(
+  `rgb(${ink}/.74) 0,rgb(${ink}/.58) 64px,rgb(${ink}/.3) 122px,rgb(${ink}/.1) 190px,transparent 270px`,
+);
+const veilBottom = `linear-gradient(to top,rgb(${ink}/.86) 0,rgb(${ink}/.5) 14%,transparent 42%)`;
 
 const veiled = css({
   position: 'absolute',
@@ -33,15 +40,14 @@ const veiled = css({
   '&::after': {
     ...layer,
     inset: 0,
-    background:
-      'linear-gradient(to bottom,rgb(var(--ink-rgb)/.72) 0,rgb(var(--ink-rgb)/.54) 56px,rgb(var(--ink-rgb)/.2) 104px,transparent 170px)',
+    background: headerVeil(`rgb(${ink}/.72) 0,rgb(${ink}/.54) 56px,rgb(${ink}/.2) 104px,transparent 170px`),
   },
 });
 
 export const veiledPicture = css(veiled, {
   [aside]: {
     '&::after': {
-      background: `radial-gradient(94% 114% at 0 100%,rgb(var(--ink-rgb)/.88) 0,rgb(var(--ink-rgb)/.74) 32%,rgb(var(--ink-rgb)/.4) 58%,transparent 80%),${veilBottom},${veilTop}`,
+      background: `radial-gradient(94% 114% at 0 100%,rgb(${ink}/.88) 0,rgb(${ink}/.74) 32%,rgb(${ink}/.4) 58%,transparent 80%),${veilBottom},${veilTop}`,
     },
   },
 });
@@ -51,7 +57,7 @@ export const veiledPictureOnLeft = css(veiled, {
   [aside]: {
     '& img': { transform: 'translateX(-3%) scale(1.06)', transformOrigin: '50% 0' },
     '&::after': {
-      background: `radial-gradient(72% 118% at 84% 100%,rgb(var(--ink-rgb)/.9) 0,rgb(var(--ink-rgb)/.76) 36%,rgb(var(--ink-rgb)/.4) 62%,transparent 84%),${veilBottom},${veilTop}`,
+      background: `radial-gradient(72% 118% at 84% 100%,rgb(${ink}/.9) 0,rgb(${ink}/.76) 36%,rgb(${ink}/.4) 62%,transparent 84%),${veilBottom},${veilTop}`,
     },
   },
 });
@@ -63,8 +69,7 @@ export const veiledLogo = css({
     ...layer,
     inset: '-110px -170px -90px',
     zIndex: -1,
-    background:
-      'radial-gradient(closest-side,rgb(var(--ink-rgb)/.46) 0,rgb(var(--ink-rgb)/.39) 30%,rgb(var(--ink-rgb)/.21) 60%,rgb(var(--ink-rgb)/.07) 82%,transparent)',
+    background: `radial-gradient(closest-side,rgb(${ink}/.46) 0,rgb(${ink}/.39) 30%,rgb(${ink}/.21) 60%,rgb(${ink}/.07) 82%,transparent)`,
   },
 });
 
@@ -75,8 +80,7 @@ export const veiledText = css({
     ...layer,
     inset: '-100px 0 0',
     zIndex: -1,
-    background:
-      'linear-gradient(to bottom,transparent 0,rgb(var(--ink-rgb)/.14) 50px,rgb(var(--ink-rgb)/.4) 100px,rgb(var(--ink-rgb)/.6) 150px,rgb(var(--ink-rgb)/.76) 230px,rgb(var(--ink-rgb)/.94) 100%)',
+    background: `linear-gradient(to bottom,transparent 0,rgb(${ink}/.14) 50px,rgb(${ink}/.4) 100px,rgb(${ink}/.6) 150px,rgb(${ink}/.76) 230px,rgb(${ink}/.94) 100%)`,
   },
   [aside]: { '&::before': { display: 'none' } },
 });
@@ -90,8 +94,7 @@ export const besideBuilding = (bottom: string) =>
       ...layer,
       inset: `-90px -120px ${bottom} -200px`,
       zIndex: -1,
-      background:
-        'radial-gradient(closest-side,rgb(var(--ink-rgb)/.5) 0,rgb(var(--ink-rgb)/.44) 45%,rgb(var(--ink-rgb)/.2) 76%,transparent)',
+      background: `radial-gradient(closest-side,rgb(${ink}/.5) 0,rgb(${ink}/.44) 45%,rgb(${ink}/.2) 76%,transparent)`,
     },
   }) as const;
 

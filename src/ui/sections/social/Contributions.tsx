@@ -19,7 +19,11 @@ const list = css({
     [side]: { gridTemplateColumns: '7fr 5fr', columnGap: 'clamp(40px,6vw,104px)' },
   },
   '& picture': { aspectRatio: '4 / 3', borderRadius: 'var(--r3)' },
-  '& h3': { fontSize: 'clamp(1.75rem,1.4rem + 1.4vw,2.5rem)', fontWeight: 380, lineHeight: 1.1 },
+  '& h3': {
+    fontSize: 'clamp(1.75rem,1.4rem + 1.4vw,2.5rem)',
+    fontWeight: 'var(--heading-weight,380)',
+    lineHeight: 1.1,
+  },
   [side]: {
     '& > article:nth-of-type(even)': { gridTemplateColumns: '5fr 7fr' },
     '& > article:nth-of-type(even) > picture': { order: 1 },

@@ -32,8 +32,8 @@ const foot = css({
   [media.upTo(portraitUpTo)]: { flexDirection: 'column-reverse', alignItems: 'stretch' },
   '& > p': {
     flex: 1,
-    font: '420 var(--t-h3)/1.25 var(--display)',
-    letterSpacing: '-.01em',
+    font: 'var(--heading-weight,420) var(--t-h3)/1.25 var(--display)',
+    letterSpacing: 'var(--heading-tracking,-.01em)',
     color: 'var(--ink)',
   },
 });

@@ -25,7 +25,7 @@ const choice = css({
   '& legend': { marginBottom: 6 },
   '& > p': { lineHeight: '44px', fontSize: 'var(--t-small)' },
   '& > p + button': { minHeight: 44, fontWeight: 600, fontSize: 'var(--t-small)', textDecoration: 'underline' },
-  '& [aria-pressed=true]': { borderColor: 'var(--action)', background: 'var(--action-light)' },
+  '& [aria-pressed=true]': { borderColor: 'var(--link,var(--action))', background: 'var(--action-light)' },
   '& [aria-disabled]': { borderColor: 'var(--stone)', background: 'none', color: 'var(--muted)', cursor: 'default' },
   [media.forcedColors]: {
     '& [aria-pressed=true]': { borderColor: 'Highlight', borderWidth: 3 },

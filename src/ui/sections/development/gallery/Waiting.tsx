@@ -11,7 +11,7 @@ export const waiting = css({
   textAlign: 'center',
   background: 'var(--sand)',
   borderRadius: 'var(--r2)',
-  font: '420 var(--t-h3)/1.25 var(--display)',
+  font: 'var(--heading-weight,420) var(--t-h3)/1.25 var(--display)',
   color: 'var(--ink)',
 });
 
