@@ -23,6 +23,8 @@ export default defineConfig({
     // The boot script fetches what an island needs before it is imported.
     modulePreload: false,
     rolldownOptions: {
+      // Words that visitors read stand in the scripts that say them, not in a file that all of these would fetch.
+      optimization: { inlineConst: { mode: 'all' } },
       // Emotion imports both for `withTheme`, which is not used. Neither package says that it is free of side effects.
       treeshake: { moduleSideEffects: [{ test: /\/(hoist-non-react-statics|react-is)\//, sideEffects: false }] },
       // Short, because every page names these files; six characters are 36 bits of the hash.

@@ -70,7 +70,7 @@ async function typesOf(): Promise<string> {
 function wordsOf(groups: readonly string[]): string {
   const lines = groups.flatMap((group) =>
     Object.entries(schemaAt('site', `/words/${group}`).properties ?? {}).map(
-      ([key, word]) => `export const ${key} = ${JSON.stringify([group, key, word.default])} as const;\n`,
+      ([key, word]) => `export const ${key} = ${JSON.stringify(`${group}.${key}=${word.default}`)};\n`,
     ),
   );
   return [banner('`words` in schema/site.schema.json'), ...lines].join('');

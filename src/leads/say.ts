@@ -2,15 +2,18 @@
 
 import { noun, nouns } from './sharedWords.gen.ts';
 
-/** A word or sentence: its place under `words`, and its usual text. Names in braces are filled in. */
-export type Word = readonly [group: string, key: string, text: string];
+/**
+ * A word or sentence: its place under `words`, and its usual text. Names in braces are filled in. One string, which the
+ * bundler writes where it is said: a list of words would be a file that every script with a word has to fetch.
+ */
+export type Word = `${string}.${string}=${string}`;
 
 type Noun = 'noun' | 'nouns' | 'Noun' | 'Nouns';
 type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Exclude<Name, Noun> | Names<Rest> : never;
 type Values<Text> = [Names<Text>] extends [never] ? [] : [Record<Names<Text>, string | number>];
 
 /** The company's text of a word, filled in. */
-export type Say = <const One extends Word>(word: One, ...values: Values<One[2]>) => string;
+export type Say = <const One extends Word>(word: One, ...values: Values<One>) => string;
 
 /** How a site speaks: keys of site.config.yaml. */
 export interface LocaleSettings {
@@ -28,7 +31,10 @@ export interface Locale extends Required<Omit<LocaleSettings, 'words'>> {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function createLocale({ lang = 'pt-BR', currency = 'BRL', words = {} }: LocaleSettings = {}): Locale {
-  const textOf = ([group, key, text]: Word) => words[group]?.[key] ?? text;
+  const textOf = (word: Word) => {
+    const [, group = '', key = '', text = ''] = /^(\w+)\.(\w+)=(.*)/s.exec(word) ?? [];
+    return words[group]?.[key] ?? text;
+  };
   const one = textOf(noun);
   const many = textOf(nouns);
   const known = { noun: one, nouns: many, Noun: capital(one), Nouns: capital(many) };

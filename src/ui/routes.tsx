@@ -28,7 +28,7 @@ function content({ site, page }: RouteProps): ReactElement {
     case 'frame':
       return <EmbedPage {...page} />;
     case 'error':
-      return <ErrorPage {...page} paths={site.paths} />;
+      return <ErrorPage {...page} site={site} />;
     case 'home':
       return <Home {...page} />;
     case 'about':

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
-import type { PageData } from '../../content/site.ts';
-import type { SitePaths } from '../../content/sitePages.ts';
+import * as words from '../../content/pageWords.gen.ts';
+import type { PageData, SiteData } from '../../content/site.ts';
+import { useSay } from '../components/locale.ts';
 
 const screen = css({
   display: 'grid',
@@ -22,10 +23,11 @@ const screen = css({
   '& > .actions': { display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 12 },
 });
 
-type ErrorPageProps = Extract<PageData, { kind: 'error' }> & { paths: Pick<SitePaths, 'home' | 'catalogue'> };
+type ErrorPageProps = Extract<PageData, { kind: 'error' }> & { site: Pick<SiteData, 'paths' | 'navigation'> };
 
 /** The error screen (specification 1.2.1). */
-export function ErrorPage({ paths, status, statusText, message }: ErrorPageProps) {
+export function ErrorPage({ site: { paths, navigation }, status, statusText, message }: ErrorPageProps) {
+  const say = useSay();
   return (
     <section className="wrap section held" css={screen}>
       <p className="figure">
@@ -35,10 +37,10 @@ export function ErrorPage({ paths, status, statusText, message }: ErrorPageProps
       <p className="lead">{message}</p>
       <div className="actions">
         <a className="button primary" href={paths.home}>
-          Ir para o início
+          {say(words.toHome)}
         </a>
         <a className="button line" href={paths.catalogue}>
-          Ver todos os projetos
+          {navigation.developments.all}
         </a>
       </div>
     </section>

@@ -1,9 +1,11 @@
 import { css } from '@emotion/react';
 import type { DevelopmentPage } from '../../content/developmentPage.ts';
+import * as words from '../../content/pageWords.gen.ts';
 import { phoneLink, whatsappLink } from '../../content/phoneAndMapLinks.ts';
 import type { SiteData } from '../../content/site.ts';
 import { breakpoints, media } from '../../theme.ts';
 import { glyphs, Icon, OutsideLink } from '../components/Icon.tsx';
+import { useSay } from '../components/locale.ts';
 import { Picture } from '../components/Picture.tsx';
 import { later } from '../sections/shared/sectionStyles.ts';
 import { Logo } from './Logo.tsx';
@@ -102,14 +104,15 @@ const credits = css({
 
 /** The footer of every page: links, contacts, social networks and the legal line, with a development's registration. */
 export function Footer({ site, development }: { site: SiteData; development?: DevelopmentPage }) {
+  const say = useSay();
   const { company, footer: texts, salesLink } = site;
   const { phone, whatsapp, email } = company;
   const serviceLink = whatsapp?.service && whatsappLink(whatsapp.service);
   const messageLink = serviceLink ?? salesLink;
   const contacts = {
     ...(phone && { [phone]: phoneLink(phone) }),
-    ...(serviceLink && { 'WhatsApp · Atendimento': serviceLink }),
-    ...(salesLink && { [serviceLink ? 'WhatsApp · Vendas' : 'WhatsApp']: salesLink }),
+    ...(serviceLink && { [say(words.serviceLine)]: serviceLink }),
+    ...(salesLink && { [serviceLink ? say(words.salesLine) : 'WhatsApp']: salesLink }),
     [email]: `mailto:${email}`,
   };
   return (
@@ -139,7 +142,7 @@ export function Footer({ site, development }: { site: SiteData; development?: De
               </nav>
             ))}
           <div>
-            <h2>Contato</h2>
+            <h2>{say(words.contactHeading)}</h2>
             <ul>
               {Object.entries(contacts).map(([label, href]) => (
                 <li key={label}>
@@ -169,7 +172,7 @@ export function Footer({ site, development }: { site: SiteData; development?: De
           </p>
           {texts.credits.length > 0 && (
             <div css={credits}>
-              <span>Desenvolvido por</span>
+              <span>{say(words.credits)}</span>
               {texts.credits.map(({ name, url, logo }) => (
                 <a key={name} href={url}>
                   <Picture className="light" picture={logo} sizes="120px" alt={name} />

@@ -1,10 +1,12 @@
 import { type CSSObject, css, type SerializedStyles } from '@emotion/react';
 import { use } from 'react';
+import * as words from '../../content/pageWords.gen.ts';
 import { phoneLink } from '../../content/phoneAndMapLinks.ts';
 import type { SiteData } from '../../content/site.ts';
 import { breakpoints, media } from '../../theme.ts';
 import { glyphs, Icon, OutsideLink } from '../components/Icon.tsx';
 import { IslandContext } from '../components/island.tsx';
+import { useSay } from '../components/locale.ts';
 import { Logo } from './Logo.tsx';
 import { MobileMenu, mobileMenuId } from './MobileMenu.tsx';
 import { ProjectsMenu, projectsMenuId } from './ProjectsMenu.tsx';
@@ -131,6 +133,7 @@ interface HeaderProps {
 
 /** Logo, links, portals and both menus. The menus are popovers, which need no script. */
 export function Header({ site, current, overPicture }: HeaderProps) {
+  const say = useSay();
   const { company, leads, navigation, paths, salesLink } = site;
   const { phone, portals: { investor, customer } = {} } = company;
   // Visits are counted by the service of the pages' own host only.
@@ -185,7 +188,7 @@ export function Header({ site, current, overPicture }: HeaderProps) {
         )}
         {catalogueLink(burger)}
         <button className="held" css={burger} type="button" popoverTarget={mobileMenuId} aria-controls={mobileMenuId}>
-          Menu
+          {say(words.menu)}
           <Icon markup={glyphs.menu} />
         </button>
       </div>

@@ -1,9 +1,12 @@
 import { css } from '@emotion/react';
+import * as words from '../../content/pageWords.gen.ts';
 import { phoneLink } from '../../content/phoneAndMapLinks.ts';
 import type { SiteData } from '../../content/site.ts';
+import * as shared from '../../leads/sharedWords.gen.ts';
 import { breakpoints, media } from '../../theme.ts';
 import { moreLink } from '../components/button.ts';
 import { glyphs, Icon, OutsideLink } from '../components/Icon.tsx';
+import { useSay } from '../components/locale.ts';
 import { ProjectTiles } from '../components/ProjectTiles.tsx';
 import { Logo } from './Logo.tsx';
 
@@ -91,6 +94,7 @@ const back = css(moreLink, { justifySelf: 'start', color: 'var(--ink)' });
 
 /** The menu of narrow screens: a main view, and a view of the projects on top of it. */
 export function MobileMenu({ site, current }: { site: SiteData; current?: string }) {
+  const say = useSay();
   const { company, navigation, mobileMenu } = site;
   const { label, all } = navigation.developments;
   const here = (path: string) => (path === current ? 'page' : undefined);
@@ -98,7 +102,7 @@ export function MobileMenu({ site, current }: { site: SiteData; current?: string
     <div className="wrap" css={bar}>
       <Logo site={site} shade="dark" />
       <button type="button" popoverTarget={mobileMenuId} popoverTargetAction="hide">
-        Fechar
+        {say(shared.close)}
         <Icon markup={glyphs.close} />
       </button>
     </div>
@@ -107,7 +111,7 @@ export function MobileMenu({ site, current }: { site: SiteData; current?: string
     <div css={screen} id={mobileMenuId} popover="auto">
       {top}
       <div className="wrap" css={main}>
-        <nav css={links} aria-label="Menu">
+        <nav css={links} aria-label={say(words.menu)}>
           <button type="button" popoverTarget={projectsId} aria-controls={projectsId}>
             {label}
             <Icon markup={glyphs.chevronRight} />
@@ -144,7 +148,7 @@ export function MobileMenu({ site, current }: { site: SiteData; current?: string
         <nav className="wrap" css={projects} aria-label={label}>
           <button css={back} type="button" popoverTarget={projectsId} popoverTargetAction="hide">
             <Icon markup={glyphs.arrowLeft} />
-            <span>Voltar para o menu</span>
+            <span>{say(words.backToMenu)}</span>
           </button>
           <h2>{label}</h2>
           <ProjectTiles projects={mobileMenu} upTo={320} current={current} />

@@ -1,6 +1,8 @@
 import { type CSSObject, css, keyframes } from '@emotion/react';
+import * as words from '../../content/pageWords.gen.ts';
 import type { SiteData } from '../../content/site.ts';
 import { breakpoints, media } from '../../theme.ts';
+import { useSay } from '../components/locale.ts';
 import { Thumbnail } from '../components/Picture.tsx';
 
 export const projectsMenuId = 'empreendimentos';
@@ -84,6 +86,7 @@ const cities = wide({
 
 /** The panel of all projects by city, under the header's button. */
 export function ProjectsMenu({ site, current }: { site: SiteData; current?: string }) {
+  const say = useSay();
   const { heading, all } = site.navigation.developments;
   return (
     <div css={panel} id={projectsMenuId} popover="auto">
@@ -121,7 +124,7 @@ export function ProjectsMenu({ site, current }: { site: SiteData; current?: stri
                     <a href={`${site.paths.catalogue}?cidade=${encodeURIComponent(city)}`}>
                       <span />
                       <b>
-                        {count ? `Ver mais ${count - items.length}` : 'Ver todos'}
+                        {count ? say(words.moreInCity, { count: count - items.length }) : say(words.allInCity)}
                         <span className="visually-hidden"> em {city}</span>
                       </b>
                     </a>

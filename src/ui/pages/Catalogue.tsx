@@ -1,7 +1,9 @@
 import { css, keyframes } from '@emotion/react';
 import { waitForQuery } from '../../content/catalogue.ts';
+import * as words from '../../content/pageWords.gen.ts';
 import type { SitePage } from '../../content/sitePageData.ts';
 import { Island } from '../components/island.tsx';
+import { useSay } from '../components/locale.ts';
 import { Banner } from '../sections/catalogue/Banner.tsx';
 import { Catalogue as CatalogueList } from '../sections/catalogue/Catalogue.tsx';
 
@@ -14,6 +16,7 @@ const wait = css({
 });
 
 export function Catalogue({ texts, picture, sales, list }: SitePage<'catalogue'>) {
+  const say = useSay();
   return (
     <>
       <Banner heading={texts.heading} picture={picture} sales={sales} />
@@ -29,7 +32,7 @@ export function Catalogue({ texts, picture, sales, list }: SitePage<'catalogue'>
           <Island name="Catalogue" component={CatalogueList} props={list} start="search" />
         </>
       ) : (
-        <p className="wrap section">Novos projetos em breve.</p>
+        <p className="wrap section">{say(words.noneYet)}</p>
       )}
     </>
   );

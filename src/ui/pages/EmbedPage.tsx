@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
+import * as words from '../../content/pageWords.gen.ts';
 import type { PageData } from '../../content/site.ts';
 import { glyphs, Icon } from '../components/Icon.tsx';
+import { useSay } from '../components/locale.ts';
 
 const openLink = css({
   position: 'fixed',
@@ -15,6 +17,7 @@ const externalSandbox =
 
 /** Another page in a frame that fills the window (specification 1.2.1). An external one may refuse: a link opens it. */
 export function EmbedPage({ title, src, external }: Extract<PageData, { kind: 'frame' }>) {
+  const say = useSay();
   return (
     <>
       <h1 className="visually-hidden">{title}</h1>
@@ -26,7 +29,7 @@ export function EmbedPage({ title, src, external }: Extract<PageData, { kind: 'f
       />
       {external && (
         <a css={openLink} className="button white small" href={src}>
-          Não carregou? Abrir a página
+          {say(words.openFrame)}
           <Icon markup={glyphs.externalLink} />
         </a>
       )}

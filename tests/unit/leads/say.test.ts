@@ -15,9 +15,9 @@ test('names in braces are filled in, whatever a value looks like', () => {
 
 test('the noun stands in other texts, with a capital letter where the text begins with it', () => {
   const { say } = createLocale({ words: { common: { noun: 'casa', nouns: 'casas' } } });
-  expect(say(['home', 'any', '{Nouns}: cada {noun} das {nouns}'])).toBe('Casas: cada casa das casas');
+  expect(say('home.any={Nouns}: cada {noun} das {nouns}')).toBe('Casas: cada casa das casas');
 });
 
 test('a text that names nothing known stays', () => {
-  expect(usualLocale.say(['home', 'any', '{Noun}, {count}'], { count: 0 })).toBe('Projeto, 0');
+  expect(usualLocale.say('home.any={Noun}, {count}', { count: 0 })).toBe('Projeto, 0');
 });

@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
 import { useRef } from 'react';
 import { everything, type FilterName } from '../../../content/catalogue.ts';
+import * as words from '../../../content/pageWords.gen.ts';
 import { media } from '../../../theme.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
+import { useSay } from '../../components/locale.ts';
 
 const bar = css({
   display: 'flex',
@@ -52,10 +54,10 @@ interface ActiveFiltersProps {
   onClear: () => void;
 }
 
-const projects = (count: number) => (count === 1 ? '1 projeto' : `${count} projetos`);
-
 /** How many projects match, and a button to remove each active filter. */
 export function ActiveFilters({ count, active, looser, onRemove, onClear }: ActiveFiltersProps) {
+  const say = useSay();
+  const projects = (count: number) => (count === 1 ? say(words.oneFound) : say(words.manyFound, { count }));
   const result = useRef<HTMLParagraphElement>(null);
   // The pressed button disappears with its filter, so the focus moves to the result first.
   const keepFocus = (act: () => void) => () => {
@@ -84,13 +86,14 @@ export function ActiveFilters({ count, active, looser, onRemove, onClear }: Acti
             ))}
           </ul>
           <button type="button" onClick={keepFocus(onClear)}>
-            Limpar filtros
+            {say(words.clearFilters)}
           </button>
         </>
       )}
       {count === 0 && (
         <p css={{ flexBasis: '100%' }}>
-          Nenhum projeto combina com esses filtros.{looser.length > 0 && ' Tente sem um deles:'}
+          {say(words.noneFound)}
+          {looser.length > 0 && ` ${say(words.tryWithout)}`}
         </p>
       )}
       {looser.length > 0 && (
@@ -98,7 +101,7 @@ export function ActiveFilters({ count, active, looser, onRemove, onClear }: Acti
           {looser.map(({ name, label, count }) => (
             <li key={name}>
               <button type="button" onClick={keepFocus(() => onRemove(name, everything))}>
-                Sem {label}: {projects(count)}
+                {say(words.without, { filter: label, found: projects(count) })}
               </button>
             </li>
           ))}

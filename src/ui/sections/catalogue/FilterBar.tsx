@@ -6,8 +6,12 @@ import {
   type FilterOptions,
   type Filters,
 } from '../../../content/catalogue.ts';
+import * as words from '../../../content/pageWords.gen.ts';
+import type { Word } from '../../../leads/say.ts';
+import * as shared from '../../../leads/sharedWords.gen.ts';
 import { media } from '../../../theme.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
+import { useSay } from '../../components/locale.ts';
 
 const line = '1px solid var(--stone)';
 
@@ -88,35 +92,36 @@ interface FilterBarProps {
 }
 
 /** Labels of the filters, and of the option that sets none. */
-const labels: [name: FilterName, label: string, all: string][] = [
-  ['cidade', 'Cidade', 'Todas'],
-  ['status', 'Status', 'Todos'],
-  ['bairro', 'Bairro', 'Todos'],
-  ['tipologia', 'Tipologia', 'Todas'],
-  ['preco', 'Preço', 'Todos'],
-  ['quartos', 'Quartos', 'Todos'],
-  ['area', 'Área', 'Todas'],
+const labels: [name: FilterName, label: Word, all: Word][] = [
+  ['cidade', words.city, words.anyCity],
+  ['status', words.statusFilter, words.anyStatus],
+  ['bairro', words.neighbourhood, words.anyNeighbourhood],
+  ['tipologia', words.typologyFilter, words.anyTypology],
+  ['preco', words.priceFilter, words.anyPrice],
+  ['quartos', words.bedroomsFilter, words.anyBedrooms],
+  ['area', words.areaFilter, words.anyArea],
 ];
 
 /** Native selects. Neighbourhoods depend on the chosen city; the others are left out if there is nothing to choose. */
 export function FilterBar({ options, filters, active, finds, onChoose }: FilterBarProps) {
+  const say = useSay();
   const choices = choicesOf(options, filters.cidade);
   const select = ([name, label, all]: (typeof labels)[number]) => {
     const found = finds(name);
     const counts = name === 'quartos' || name === 'area';
     return (
       <label key={name}>
-        <span>{label}</span>
+        <span>{say(label)}</span>
         <select
           name={name}
           value={filters[name]}
           autoComplete="off"
           onChange={({ target }) => onChoose(name, target.value)}
         >
-          <option value={everything}>{all}</option>
-          {choices[name].map(({ value, label: words }) => (
+          <option value={everything}>{say(all)}</option>
+          {choices[name].map(({ value, label }) => (
             <option key={value} value={value} disabled={value !== filters[name] && found(value) === 0}>
-              {counts ? `${words} (${found(value)})` : words}
+              {counts ? `${label} (${found(value)})` : label}
             </option>
           ))}
         </select>
@@ -125,12 +130,16 @@ export function FilterBar({ options, filters, active, finds, onChoose }: FilterB
     );
   };
   return (
-    <form className="needs-script" aria-label="Filtrar projetos" onSubmit={(event) => event.preventDefault()}>
+    <form
+      className="needs-script"
+      aria-label={`Filtrar ${say(shared.nouns)}`}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <details className="held" css={bar}>
         <summary>
           <Icon markup={glyphs.filters} />
-          Filtros
-          <span>{active > 0 && (active === 1 ? '1 ativo' : `${active} ativos`)}</span>
+          {say(words.filters)}
+          <span>{active > 0 && (active === 1 ? say(words.oneActive) : say(words.manyActive, { count: active }))}</span>
           <Icon markup={glyphs.chevronDown} />
         </summary>
         <div>{labels.filter(([name]) => name === 'bairro' || choices[name].length > 0).map(select)}</div>

@@ -2,8 +2,10 @@ import { css } from '@emotion/react';
 import { ofName } from '../../../content/article.ts';
 import type { CatalogueProject } from '../../../content/catalogue.ts';
 import { formatPlace } from '../../../content/format.ts';
+import * as shared from '../../../leads/sharedWords.gen.ts';
 import { media } from '../../../theme.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
+import { useSay } from '../../components/locale.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { StatusLabel } from '../../components/StatusLabel.tsx';
 import { coveringLink, zoomingPicture } from '../shared/sectionStyles.ts';
@@ -69,6 +71,7 @@ interface ProjectCardsProps {
 
 /** Cards of projects; the whole card leads to the project's page. */
 export function ProjectCards({ projects, shown }: ProjectCardsProps) {
+  const say = useSay();
   return (
     <ul css={cards}>
       {projects.map((project) => {
@@ -91,7 +94,7 @@ export function ProjectCards({ projects, shown }: ProjectCardsProps) {
               <p className="where">{formatPlace(city, neighbourhood)}</p>
               {priceText && <p css={cost}>{priceText}</p>}
               <a className="go" href={href}>
-                Conheça
+                {say(shared.discover)}
                 <span className="visually-hidden"> {name}</span>
                 <Icon markup={glyphs.arrowRight} />
               </a>

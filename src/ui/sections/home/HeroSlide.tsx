@@ -1,6 +1,8 @@
 import type { HeroSlide as Slide } from '../../../content/pages/home.ts';
+import * as shared from '../../../leads/sharedWords.gen.ts';
 import { breakpoints } from '../../../theme.ts';
 import { newTabHint } from '../../components/Icon.tsx';
+import { useSay } from '../../components/locale.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { isOnLeft, veiledPicture, veiledPictureOnLeft, veiledText } from '../shared/heroVeils.ts';
 import { frame, logo, text, textOnRight } from './heroStyle.ts';
@@ -10,6 +12,7 @@ const sizes = `(max-width: ${breakpoints.heroCarousel}px) 100vw, max(100vw, min(
 
 /** Picture, logo, title, description and link of a development; narrow screens can have another title and link. */
 export function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
+  const discover = useSay()(shared.discover);
   const { title, description, href, picture, logo: mark, mobile } = slide;
   const onLeft = isOnLeft(picture);
   return (
@@ -27,8 +30,12 @@ export function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
             {mobile?.title && <span className="narrow">{mobile.title}</span>}
           </h2>
           <p className="lead">{description}</p>
-          <a className={`button white${mobile?.url ? ' wide' : ''}`} href={href} aria-label={`Conheça ${slide.name}`}>
-            Conheça
+          <a
+            className={`button white${mobile?.url ? ' wide' : ''}`}
+            href={href}
+            aria-label={`${discover} ${slide.name}`}
+          >
+            {discover}
           </a>
           {mobile?.url && (
             <a
@@ -36,9 +43,9 @@ export function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
               href={mobile.url}
               target="_blank"
               rel="noopener"
-              aria-label={`Conheça ${slide.name} ${newTabHint}`}
+              aria-label={`${discover} ${slide.name} ${newTabHint}`}
             >
-              Conheça
+              {discover}
             </a>
           )}
         </div>

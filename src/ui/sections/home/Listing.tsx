@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
 import type { HomePage } from '../../../content/pages/home.ts';
+import * as words from '../../../content/pageWords.gen.ts';
 import { media } from '../../../theme.ts';
 import { moreLink } from '../../components/button.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
+import { useSay } from '../../components/locale.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { StatusLabel } from '../../components/StatusLabel.tsx';
 import { headGap } from '../shared/sectionStyles.ts';
@@ -30,10 +32,11 @@ const sizes = (beside: number) =>
 
 /** The projects by city: a few, and all on request. Links to the cities stay in view while the list scrolls. */
 export function Listing({ heading, cities, first, rest, count, more, catalogue }: HomePage['listing']) {
+  const say = useSay();
   // Rendered twice, below the cities and after the list, so that the tab order matches where it shows.
   const toCatalogue = (
     <a css={moreLink} href={catalogue}>
-      <span>{more ? `Ver todos os ${more} projetos` : 'Ver no catálogo'}</span>
+      <span>{more ? say(words.allProjects, { count: more }) : say(words.toCatalogue)}</span>
       <Icon markup={glyphs.arrowRight} />
     </a>
   );
@@ -62,8 +65,8 @@ export function Listing({ heading, cities, first, rest, count, more, catalogue }
           {rest.length > 0 && (
             <details css={allProjects}>
               <summary>
-                <span className="more">{`Ver os ${count} projetos`}</span>
-                <span className="fewer">Ver menos projetos</span>
+                <span className="more">{say(words.showAll, { count })}</span>
+                <span className="fewer">{say(words.showFewer)}</span>
                 <Icon markup={glyphs.chevronDown} />
               </summary>
               <CityRows cities={rest} />

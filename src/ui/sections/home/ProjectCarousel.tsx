@@ -1,11 +1,13 @@
 import { css } from '@emotion/react';
 import { formatPlace } from '../../../content/format.ts';
 import type { HomePage } from '../../../content/pages/home.ts';
+import * as shared from '../../../leads/sharedWords.gen.ts';
 import { breakpoints, media } from '../../../theme.ts';
 import { Carousel } from '../../components/Carousel.tsx';
 import { CarouselControls } from '../../components/carousel/CarouselControls.tsx';
 import { CarouselDots } from '../../components/carousel/CarouselDots.tsx';
 import { glyphs, Icon } from '../../components/Icon.tsx';
+import { useSay } from '../../components/locale.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { coveringLink, fewSlides, waitingSlides, zoomingPicture } from '../shared/sectionStyles.ts';
 
@@ -61,6 +63,7 @@ type ProjectCarouselProps = Pick<HomePage['showcase'], 'items' | 'featured'> & {
 
 /** Projects side by side, starting at the container's edge. */
 export function ProjectCarousel({ label, items, featured }: ProjectCarouselProps) {
+  const say = useSay();
   // Up to three cards are columns of the same width.
   const large = featured && items.length > 3;
   return (
@@ -97,7 +100,7 @@ export function ProjectCarousel({ label, items, featured }: ProjectCarouselProps
               {area && <span>{area}</span>}
             </p>
             <a className="go" href={href}>
-              Conheça
+              {say(shared.discover)}
               <span className="visually-hidden"> {name}</span>
               <Icon markup={glyphs.arrowRight} />
             </a>

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
 import type { News } from '../../../content/pages/media.ts';
+import * as words from '../../../content/pageWords.gen.ts';
 import { media } from '../../../theme.ts';
 import { glyphs, Icon, newTabHint } from '../../components/Icon.tsx';
+import { useSay } from '../../components/locale.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { coveringLink, zoomingPicture } from '../shared/sectionStyles.ts';
 
@@ -37,6 +39,7 @@ interface NewsCardProps {
 
 /** A news item; the whole card is a link to it, in a new tab. */
 export function NewsCard({ news: { kind, title, description, link, picture }, sizes, className }: NewsCardProps) {
+  const say = useSay();
   return (
     <article css={card} className={className} aria-label={title}>
       <Picture picture={picture} sizes={sizes} alt="" />
@@ -45,7 +48,7 @@ export function NewsCard({ news: { kind, title, description, link, picture }, si
         <h3>{title}</h3>
         <p>{description}</p>
         <a className="go" href={link} target="_blank" rel="noopener">
-          Ver notícia
+          {say(words.readNews)}
           <span className="visually-hidden">
             {' '}
             {title} {newTabHint}
