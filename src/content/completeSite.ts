@@ -5,7 +5,8 @@ import type { SiteConfig } from './types.gen.ts';
 type Company = SiteConfig['company'];
 type Theme = NonNullable<SiteConfig['theme']>;
 type Navigation = NonNullable<SiteConfig['navigation']>;
-type Developments = NonNullable<Navigation['developments']>;
+type MenuOfDevelopments = NonNullable<Navigation['developments']>;
+type AllDevelopments = NonNullable<SiteConfig['developments']>;
 type Pages = NonNullable<SiteConfig['pages']>;
 
 export type Colors = Required<NonNullable<Theme['colors']>>;
@@ -36,11 +37,11 @@ export interface CompleteSite
   navigation: {
     links: NonNullable<Navigation['links']>;
     /** Without `mobile` the small screen's submenu shows the first developments of the menu. */
-    developments: Required<Omit<Developments, 'mobile'>> & Pick<Developments, 'mobile'>;
+    developments: Required<Omit<MenuOfDevelopments, 'mobile'>> & Pick<MenuOfDevelopments, 'mobile'>;
   };
   footer: Required<NonNullable<SiteConfig['footer']>>;
   cities: NonNullable<SiteConfig['cities']>;
-  developments: NonNullable<SiteConfig['developments']>;
+  developments: AllDevelopments & Required<Pick<AllDevelopments, 'order'>>;
   priceBands: NonNullable<SiteConfig['priceBands']>;
   pages: Omit<Pages, 'home' | 'catalogue' | 'privacy'> & {
     home: Written<NonNullable<Pages['home']>>;

@@ -6,7 +6,7 @@ import type { Resolve } from './pages/context.ts';
 import { placesNearby } from './placesNearby.ts';
 import { type NamedPlan, planFacts, plansOf } from './plans.ts';
 import { priceFact, pricesOf, priceText } from './price.ts';
-import { navSections, type PageSettings, pageSections } from './sections.ts';
+import { navSections, type PageSettings, pageSections, tabsOf } from './sections.ts';
 import { videoId } from './video.ts';
 import { worksMonths } from './works.ts';
 
@@ -30,7 +30,9 @@ export function developmentPage(
   settings: PageSettings = {},
 ) {
   const { area, delivery, differentials, gallery, progress, statement, hero, price } = development;
-  const plans = plansOf(development);
+  const sections = pageSections(development, settings);
+  const tabs = sections.includes('gallery') ? tabsOf(development, settings) : [];
+  const plans = tabs.includes('plans') ? plansOf(development) : [];
   const shown = {
     ...development,
     units: development.units ?? development.typology,
@@ -56,21 +58,23 @@ export function developmentPage(
     },
     nav: navigation(development, settings),
     /** Keys of the sections between the first screen and the form, in order. */
-    sections: pageSections(development, settings),
+    sections,
     characteristics: characteristics(development, units, resolve),
     statement: statement && {
       text: keepTogether(statement.text),
       picture: resolve.picture({ focus: [0.5, 0.5], ...statement.picture }, 'hero'),
     },
     gallery: {
-      photos: galleryItems(gallery?.photos, 'photo', resolve),
+      photos: tabs.includes('photos') ? galleryItems(gallery?.photos, 'photo', resolve) : [],
       plans: galleryItems(plans, 'plan', resolve),
-      works: galleryItems(gallery?.works, 'photo', resolve),
+      works: tabs.includes('works') ? galleryItems(gallery?.works, 'photo', resolve) : [],
     },
+    /** The gallery's tabs, where the site says which there are. */
+    tabs: settings.tabs && tabs,
     /** Facts of the plans beside their pictures, if the file has more of one than area and bedrooms. */
     planFacts: planFacts(plans, salesLink),
     /** The works month by month, if the file has stages of them. */
-    months: worksMonths(development),
+    months: tabs.includes('works') ? worksMonths(development) : [],
     /** While the works have no pictures: how far they are, and what comes next. */
     worksNote: progress && !gallery?.works?.length ? worksNote(development, progress) : undefined,
     differentials: differentials && {

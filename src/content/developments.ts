@@ -75,22 +75,35 @@ export function summarize(
   };
 }
 
-/** By city in the configured order (other cities last), then status, then name (specification 1.9). */
-export function sortDevelopments<T extends Pick<DevelopmentSummary, 'city' | 'status' | 'name'>>(
+/** Compares names as people count: 2 comes before 10. */
+const { compare } = new Intl.Collator('pt-BR', { numeric: true });
+
+type Sortable = Pick<DevelopmentSummary, 'slug' | 'city' | 'status' | 'name'>;
+
+/**
+ * By city in the configured order (other cities last), then status, then name (specification 1.9). `order` may leave out the city,
+ * or it and the status, or names those that come first.
+ */
+export function sortDevelopments<T extends Sortable>(
   developments: readonly T[],
-  cities: readonly string[],
+  { cities, developments: { order } }: Pick<CompleteSite, 'cities' | 'developments'>,
 ): T[] {
-  const rank = (city: string) => (cities.includes(city) ? cities.indexOf(city) : cities.length);
-  return [...developments].sort(
+  const place = (name: string, names: readonly string[]) => (names.includes(name) ? names.indexOf(name) : names.length);
+  const named = cities.map(({ name }) => name);
+  const first = Array.isArray(order) ? order : [];
+  const byCity = (a: T, b: T) =>
+    place(a.city, named) - place(b.city, named) || (named.includes(a.city) ? 0 : compare(a.city, b.city));
+  const byStatus = (a: T, b: T) => statusOrder.indexOf(a.status) - statusOrder.indexOf(b.status);
+  return developments.toSorted(
     (a, b) =>
-      rank(a.city) - rank(b.city) ||
-      (rank(a.city) === cities.length ? a.city.localeCompare(b.city, 'pt-BR') : 0) ||
-      statusOrder.indexOf(a.status) - statusOrder.indexOf(b.status) ||
-      a.name.localeCompare(b.name, 'pt-BR'),
+      place(a.slug, first) - place(b.slug, first) ||
+      (order === 'status' || order === 'name' ? 0 : byCity(a, b)) ||
+      (order === 'name' ? 0 : byStatus(a, b)) ||
+      compare(a.name, b.name),
   );
 }
 
-/** Groups a sorted list by city, keeping its order. */
+/** Groups a sorted list by city, in the order of their first developments. */
 export function groupByCity<T extends { city: string }>(developments: readonly T[]): { city: string; items: T[] }[] {
   return [...Map.groupBy(developments, ({ city }) => city)].map(([city, items]) => ({ city, items }));
 }

@@ -4,6 +4,7 @@
  * `ui/sections/development/sectionComponents.tsx`, typed by these keys.
  */
 
+import { galleryTabs, type TabKey } from './galleryTabs.ts';
 import type { DevelopmentConfig, SiteConfig } from './types.gen.ts';
 
 interface SectionEntry {
@@ -64,7 +65,7 @@ export const isFilled = (value: unknown): boolean =>
 export const anchors = entries.flatMap(([, { anchor }]) => anchor ?? []);
 
 /** What a site says of all its landing pages. */
-export type PageSettings = Pick<NonNullable<SiteConfig['developments']>, 'sections'>;
+export type PageSettings = Pick<NonNullable<SiteConfig['developments']>, 'sections' | 'tabs'>;
 
 export const sectionKeysAt = (place: SectionEntry['place']) =>
   entries.filter(([, entry]) => entry.place === place).map(([key]) => key as SectionKey);
@@ -86,9 +87,24 @@ export function mainSections(order: readonly string[] = movable, blockIds: reado
 const orderOf = ({ sections }: { sections?: unknown }, usual: PageSettings) =>
   Array.isArray(sections) ? sections.map(String) : usual.sections;
 
+/**
+ * The tabs of a development's gallery, in order: those that the site names, or of them all those that have something, and none
+ * while nothing would show. `data` may be unchecked.
+ */
+export function tabsOf(data: unknown, { tabs }: PageSettings = {}): TabKey[] {
+  const { gallery, works } = Object(data);
+  const has = (tab: TabKey) => isFilled(Object(gallery)[tab]) || (tab === 'works' && isFilled(works));
+  const all = Object.keys(galleryTabs) as TabKey[];
+  const named = Array.isArray(tabs) ? tabs : all.filter((tab) => tabs !== 'filled' || has(tab));
+  return named.some(has) ? named : [];
+}
+
 /** Whether a development, which may be unchecked, has something to show in a section. */
-const hasContent = (data: unknown, { fields, optional }: SectionEntry) =>
-  !optional || fields?.some((key) => isFilled(Object(data)[key]));
+const hasContent = (key: string, data: unknown, settings: PageSettings) => {
+  const { fields, optional }: SectionEntry = sections[key as SectionKey];
+  if (key === 'gallery') return tabsOf(data, settings).length > 0;
+  return !optional || fields?.some((field) => isFilled(Object(data)[field]));
+};
 
 /**
  * The main sections of a development's page, in order, without those for which it has no content; `data` may be unchecked. Without
@@ -97,14 +113,15 @@ const hasContent = (data: unknown, { fields, optional }: SectionEntry) =>
 export function pageSections(data: unknown, usual: PageSettings = {}): string[] {
   const keys = mainSections(orderOf(Object(data), usual));
   const opening = Object(data).hero === undefined ? ['characteristics'] : [];
-  return [...new Set([...opening, ...keys])].filter((key) => hasContent(data, sections[key as SectionKey]));
+  return [...new Set([...opening, ...keys])].filter((key) => hasContent(key, data, usual));
 }
 
 /** The sections that navigation can link to on a development's page, with their #anchors; `data` may be unchecked. */
 export const navSections = (data: unknown, usual?: PageSettings) =>
   [...pageSections(data, usual), ...sectionKeysAt('end')].flatMap((key) => {
     const { anchor, label }: SectionEntry = sections[key as SectionKey];
-    return anchor && label ? [{ target: `#${anchor}`, label }] : [];
+    const [tab, second] = key === 'gallery' ? tabsOf(data, usual) : [];
+    return anchor && label ? [{ target: `#${anchor}`, label: tab && !second ? galleryTabs[tab].label : label }] : [];
   });
 
 /** The keys of which a navigation target needs one; undefined for a section that needs none. */

@@ -163,7 +163,7 @@ export function createSite({ site, developments, resolve: lookup, drafts = false
   );
   const summaries = sortDevelopments(
     published.map((development) => summarize(development, site)),
-    site.cities.map(({ name }) => name),
+    site,
   );
   const listed = summaries.filter(({ listed }) => Object.values(listed).some(Boolean));
   const kindAndCity = (project: DevelopmentSummary) => `${isLand(project)} ${project.city}`;

@@ -265,6 +265,8 @@ export interface SiteConfig {
   }[];
   developments?: {
     sections?: ('characteristics' | 'statement' | 'gallery' | 'differentials' | 'location')[];
+    tabs?: 'filled' | ('photos' | 'plans' | 'works')[];
+    order?: ('city' | 'status' | 'name') | SiteDevelopmentSlug[];
   };
   priceBands?: string[];
   figures?: {

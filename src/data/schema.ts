@@ -73,12 +73,16 @@ interface RootSchema extends Schema {
 
 export const schemas = { site, development } as unknown as Record<FileKind, RootSchema>;
 
-/** A schema with its `$ref` merged with the keywords beside it, and the alternatives of `anyOf` into one object. */
+/**
+ * A schema with its `$ref` merged with the keywords beside it, and the alternatives of `anyOf` into one object. A word or a list
+ * becomes a list that has the words in `enum`.
+ */
 export function resolved(kind: FileKind, { $ref, ...own }: Schema): Schema {
   const target = $ref && schemas[kind].$defs[$ref.replace('#/$defs/', '')];
   const whole = target ? { ...resolved(kind, target), ...own } : own;
   if (!whole.anyOf) return whole;
   const all = whole.anyOf.map((one) => resolved(kind, one));
+  if (all.some(({ type }) => type === 'array')) return Object.assign({}, ...all, whole);
   return {
     ...whole,
     type: 'object',

@@ -5,7 +5,7 @@ import { decimal, formatDate, punctuated } from '../../content/format.ts';
 import { parseDate } from '../../content/parseNumbersAndDates.ts';
 import { asSlug } from '../../content/slug.ts';
 import { isWithin, parentOf, segment } from '../../data/pointer.ts';
-import { type FileKind, schemaAt } from '../../data/schema.ts';
+import { type FileKind, type Schema, schemaAt } from '../../data/schema.ts';
 import { instantOf } from '../load/schedule.ts';
 import { one } from '../messages/messages.ts';
 import { type Finding, finding } from '../problem.ts';
@@ -53,10 +53,17 @@ function meant(kind: FileKind, errors: ErrorObject[]): ErrorObject[] {
       continue;
     }
     const inside = (other: ErrorObject) => isWithin(other.instancePath, error.instancePath);
-    while (kept.length > 0 && inside(kept.at(-1) as ErrorObject)) kept.pop();
-    kept.push(...(likelyErrors(kind, error) ?? [error]));
+    const tried = kept.splice(kept.findLastIndex((other) => !inside(other)) + 1);
+    kept.push(...(likelyErrors(kind, error) ?? ofWordOrList(error, tried) ?? [error]));
   }
   return kept;
+}
+
+/** Where a word or a list may stand: the errors of the word if there is a text, or else those of the list. */
+function ofWordOrList({ schema, data, instancePath }: ErrorObject, tried: ErrorObject[]): ErrorObject[] | undefined {
+  if (!(schema as Schema[]).some(({ type }) => type === 'array')) return undefined;
+  const ofWord = (error: ErrorObject) => error.keyword === 'enum' && error.instancePath === instancePath;
+  return tried.filter((error) => ofWord(error) === (typeof data === 'string'));
 }
 
 /**

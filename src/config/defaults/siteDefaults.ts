@@ -71,7 +71,7 @@ export function completeSite(site: SiteConfig, cities: readonly string[]): Compl
       note: footer.note ?? 'Imagens meramente ilustrativas.',
     },
     cities: site.cities ?? [],
-    developments: site.developments ?? {},
+    developments: { order: 'city', ...site.developments },
     priceBands: site.priceBands ?? [...defaultPriceBands],
     pages: {
       ...pages,

@@ -115,6 +115,7 @@ ${stringify(
     seo: { documentTitle: '{page} · {company}' },
     ...(colors.action && { theme: { colors } }),
     cities: [{ name: city }],
+    developments: { tabs: 'filled' },
     pages: {
       home: {
         heading: `Viver bem em ${city}`,

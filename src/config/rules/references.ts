@@ -6,7 +6,7 @@ import { instantOf } from '../load/schedule.ts';
 import { printable } from '../yaml/characters.ts';
 import { type CheckedFile, dig, entriesAt, isDraft, listAt, type SiteContext, type SiteRule, textAt } from './rule.ts';
 
-/** Developments named by their slug exist and will be published; where one is a key, it may be a draft. */
+/** Developments named by their slug exist and will be published; one that is a key, or has its place in an order, may be a draft. */
 export const developmentReferences: SiteRule = ({ site, developments }, about) => {
   const bySlug = new Map(developments.map((file) => [file.slug, file]));
   for (const { kind, value, pointer } of site?.references ?? []) {
@@ -14,10 +14,11 @@ export const developmentReferences: SiteRule = ({ site, developments }, about) =
     const found = bySlug.get(value);
     // The pointer of a key is that of the object with it.
     const isKey = dig(site.data, ...path(pointer)) !== value;
+    const mayBeDraft = isKey || pointer.startsWith('/developments/order/');
     const slug = printable(value);
     // Comparing with thousands of names takes seconds.
     const near = found ? undefined : nearest(value, bySlug.keys());
-    if (found && isDraft(found) && !isKey)
+    if (found && isDraft(found) && !mayBeDraft)
       about(site).error('development.draft', pointer, (inFile) => ({
         en: `${slug} is a draft and will not be published. Remove it here, or remove draft from its file.`,
         'pt-BR': `${slug} é um rascunho e não será publicado. Tire-o daqui ou faça com que deixe de ser rascunho${inFile(' (draft)')}.`,

@@ -124,8 +124,12 @@ const singular = (word: string) =>
     .replace(/s$/, '');
 
 function listing(listed: readonly DevelopmentSummary[], heading: string, withPicture: PageContext['withPicture']) {
-  const counts = new Map(groupByCity(listed).map(({ city, items }) => [city, items.length]));
-  const shown = listed.slice(0, homeLimits.listing).map(withPicture);
+  const cities = groupByCity(listed);
+  const counts = new Map(cities.map(({ city, items }) => [city, items.length]));
+  const shown = cities
+    .flatMap(({ items }) => items)
+    .slice(0, homeLimits.listing)
+    .map(withPicture);
   const split = shown.length > fewRows ? firstRows : shown.length;
   const rows = (items: readonly DevelopmentSummary[], before?: DevelopmentSummary) =>
     groupByCity(items).map((group) => ({

@@ -82,7 +82,7 @@ const panelStyle = css({
   '@media print,(scripting:none)': { '&[hidden]': { display: 'block' }, '& + &': { marginTop: 'var(--section)' } },
 });
 
-/** Panels of which one shows. */
+/** Panels of which one shows. A single one has no tab. */
 export function Tabs({ label, tabs, heading, onChange }: TabsProps) {
   const [selected, setSelected] = useState(0);
 
@@ -109,6 +109,18 @@ export function Tabs({ label, tabs, heading, onChange }: TabsProps) {
     return () => removeEventListener('hashchange', follow);
   }, []);
 
+  const [only] = tabs.length === 1 ? tabs : [];
+  if (only)
+    return (
+      <>
+        <div css={head} className="wrap">
+          {heading}
+        </div>
+        <div css={panelStyle} id={only.id}>
+          {only.panel}
+        </div>
+      </>
+    );
   return (
     <>
       <div css={head} className="wrap">

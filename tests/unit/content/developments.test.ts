@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CompleteSite } from '../../../src/content/completeSite.ts';
 import {
   addressLines,
   type DevelopmentSummary,
@@ -6,9 +7,15 @@ import {
   sortDevelopments,
 } from '../../../src/content/developments.ts';
 
-type Sortable = Pick<DevelopmentSummary, 'city' | 'status' | 'name'>;
-const cities = ['Curitiba', 'Apucarana', 'Joinville'];
-const development = (city: string, status: Sortable['status'], name: string): Sortable => ({ city, status, name });
+type Sortable = Pick<DevelopmentSummary, 'slug' | 'city' | 'status' | 'name'>;
+const cities = ['Curitiba', 'Apucarana', 'Joinville'].map((name) => ({ name }));
+const site = (order: CompleteSite['developments']['order'] = 'city') => ({ cities, developments: { order } });
+const development = (city: string, status: Sortable['status'], name: string): Sortable => ({
+  slug: name.toLowerCase(),
+  city,
+  status,
+  name,
+});
 
 describe('order of lists (specification 1.9)', () => {
   test('city first, then status, then name', () => {
@@ -21,15 +28,40 @@ describe('order of lists (specification 1.9)', () => {
         development('Curitiba', 'Lançamento', 'Aya'),
         development('Curitiba', 'Em construção', 'Bioos'),
       ],
-      cities,
+      site(),
     );
     expect(sorted.map(({ name }) => name)).toEqual(['Aya', 'Civitas', 'Bioos', 'Bento', 'Flores', 'Serra']);
+  });
+
+  test.each([
+    ['status', ['Serra', 'Civitas', 'Flores', 'Bento']],
+    ['name', ['Bento', 'Civitas', 'Flores', 'Serra']],
+    [
+      ['serra', 'bento'],
+      ['Serra', 'Bento', 'Civitas', 'Flores'],
+    ],
+  ] satisfies [CompleteSite['developments']['order'], string[]][])('by %s, if the site says so', (order, names) => {
+    const all = [
+      development('Joinville', 'Pré-lançamento', 'Serra'),
+      development('Curitiba', 'Pronto para morar', 'Bento'),
+      development('Curitiba', 'Lançamento', 'Civitas'),
+      development('Apucarana', 'Em construção', 'Flores'),
+    ];
+    expect(sortDevelopments(all, site(order)).map(({ name }) => name)).toEqual(names);
+  });
+
+  test('names are sorted as people count', () => {
+    const sorted = sortDevelopments(
+      ['Parque 10', 'Parque 2'].map((name) => development('Curitiba', 'Lançamento', name)),
+      site(),
+    );
+    expect(sorted.map(({ name }) => name)).toEqual(['Parque 2', 'Parque 10']);
   });
 
   test('names are sorted by Portuguese rules, ignoring accents', () => {
     const sorted = sortDevelopments(
       ['Órion', 'Zênite', 'Ébano', 'Átrio'].map((name) => development('Curitiba', 'Lançamento', name)),
-      cities,
+      site(),
     );
     expect(sorted.map(({ name }) => name)).toEqual(['Átrio', 'Ébano', 'Órion', 'Zênite']);
   });
@@ -37,7 +69,7 @@ describe('order of lists (specification 1.9)', () => {
   test('cities that the configuration does not name come last, by name', () => {
     const sorted = sortDevelopments(
       ['Londrina', 'Joinville', 'Cascavel', 'Curitiba'].map((city) => development(city, 'Lançamento', city)),
-      cities,
+      site(),
     );
     expect(sorted.map(({ city }) => city)).toEqual(['Curitiba', 'Joinville', 'Cascavel', 'Londrina']);
   });

@@ -81,6 +81,47 @@ describe('a list of sections', () => {
   });
 });
 
+describe('the gallery’s tabs', () => {
+  const [photo, plan] = [
+    { image: 'sala.webp', caption: 'Sala' },
+    { image: 'planta.svg', caption: 'Tipo 1', suites: 1 },
+  ];
+  type Tabs = NonNullable<typeof config.developments.tabs>;
+  const page = (tabs: Tabs, gallery: object, more = {}) =>
+    html(withWorks({ ...mirante, progress: undefined, gallery, ...more }), {
+      ...config,
+      developments: { ...config.developments, tabs },
+    });
+  const shown = (body: string) => [...body.matchAll(/role="tab"[^>]*>([^<]+?) ?</g)].map(([, name]) => name);
+
+  it('are those that the site names, in its order; the first is open', () => {
+    const body = page(['plans', 'photos'], { photos: [photo] });
+    expect(shown(body)).toEqual(['Plantas', 'Galeria']);
+    expect(body).toMatch(/aria-selected="true"[^>]*>Plantas/);
+    expect(body).not.toContain('id="obras"');
+  });
+
+  it('are those that have something, if the site wants that', () => {
+    const works = [{ month: '2026-09', percent: 30 }];
+    expect(shown(page('filled', { plans: [plan] }, { works }))).toEqual(['Plantas', 'Obras']);
+    expect(page('filled', {})).not.toMatch(/id="imagens"|#imagens/);
+  });
+
+  it('are no tabs if there is one: its name is that of the section, in the navigation too', () => {
+    const body = page('filled', { photos: [photo] });
+    expect(shown(body)).toEqual([]);
+    expect(body).not.toContain('role="tabpanel"');
+    expect(body).toMatch(/<h2 id="imagens-titulo">Galeria<.*id="galeria"/s);
+    expect(body).toMatch(/href="#imagens"[^>]*>Galeria/);
+  });
+
+  it('without that of the plans, neither the gallery nor the form has plans', () => {
+    const body = page(['photos'], { photos: [photo], plans: [plan] });
+    expect(body).not.toMatch(/#plantas|Ver plantas|Tipo 1/);
+    expect(page(['plans'], { photos: [photo] })).not.toContain('id="imagens"');
+  });
+});
+
 describe('without a gallery', () => {
   it.each([
     ['none', undefined],

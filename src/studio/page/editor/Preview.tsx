@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { galleryTabs } from '../../../content/galleryTabs.ts';
 import { anchors } from '../../../content/sections.ts';
 import { listen } from '../serverEvents.ts';
 import { besidePage, button, help, plainButton } from '../style.ts';
@@ -53,7 +54,7 @@ interface PreviewProps {
   errors: number;
   /** Leads to the first field with an error. */
   onErrors: () => void;
-  /** Called with the id of the clicked section and the index of its open tab. */
+  /** Called with the id of the clicked section and the place of its open tab among all that it may have. */
   onSection: (section: string, tab: number) => void;
 }
 
@@ -132,6 +133,8 @@ export function Preview({ href, screen, frameRef, errors, onErrors, onSection }:
   );
 }
 
+const panels: string[] = Object.values(galleryTabs).map(({ panel }) => panel);
+
 function prepare(page: Document, onSection: PreviewProps['onSection']): void {
   // The form shows the errors, so the page needs no overlay.
   const style = page.createElement('style');
@@ -148,11 +151,13 @@ function followClick(event: MouseEvent, onSection: PreviewProps['onSection']): v
   if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
   if (target.closest('header, footer')) return;
   // Everything before the first section counts as the page's top.
+  const page = target.ownerDocument;
   const section = target.closest(anchors.map((id) => `[id="${id}"]`).join(','));
   if (section) {
     const tabs = [...section.querySelectorAll('[role=tab]')];
     const pressed = target.closest('[role=tab]');
     const open = pressed ?? tabs.find((tab) => tab.getAttribute('aria-selected') === 'true');
-    onSection(section.id, Math.max(tabs.indexOf(open as Element), 0));
+    const panel = open?.getAttribute('aria-controls') ?? panels.find((id) => page.getElementById(id)) ?? '';
+    onSection(section.id, Math.max(panels.indexOf(panel), 0));
   } else if (target.closest('main')) onSection(target.closest('[role=progressbar],dl') ? 'obra' : 'topo', 0);
 }

@@ -6,12 +6,14 @@ import { type Data, entriesAt, entryPlace, type FieldPlace } from '../draft/file
 import { newId } from '../draft/fileStore.ts';
 import { Glyph, Triangle } from '../Glyph.tsx';
 import { button, hidden, plainButton, row, square, stack } from '../style.ts';
+import { optionsOf } from './ChoiceField.tsx';
 import { emptyValue, entryName } from './emptyValue.ts';
 import { Problems } from './Field.tsx';
 import type { DraftFieldProps } from './fieldProps.ts';
 import { fieldId, useTools } from './fileContext.ts';
 import { FieldHead } from './ObjectField.tsx';
 import { once, SortableList, useSortableEntry } from './Sortable.tsx';
+import { WordOrList } from './WordOrList.tsx';
 
 const entryStyle = css({
   position: 'relative',
@@ -45,17 +47,24 @@ const opener = css({
 
 /** A list: its entries can be edited, moved and removed, and new ones added. */
 export function ListField(props: DraftFieldProps) {
-  const { place, shape, label = shape.title ?? '' } = props;
-  const { kind, store, setOpen } = useTools();
+  const { place, shape, value, label = shape.title ?? '' } = props;
+  const { kind, store, developments, setOpen } = useTools();
   const inside = resolved(kind, shape.items ?? {});
   const entries = entriesAt(store.read().content, place);
-  const full = entries.length >= (shape.maxItems ?? Number.POSITIVE_INFINITY);
+  /** The words that are not in the list yet, if it is one of words that stand in it once. */
+  const left = shape.uniqueItems
+    ? inside.enum?.filter((word) => entries.every(({ value }) => value !== word))
+    : undefined;
+  const full = entries.length >= (shape.maxItems ?? Number.POSITIVE_INFINITY) || left?.length === 0;
+  /** A word may stand in its place. */
+  const isWord = shape.enum !== undefined && !Array.isArray(value);
   const id = fieldId(place);
 
   function add() {
     const entry = newId();
     const at = entryPlace(place, entry);
-    store.edit({ op: 'add', place, id: entry, value: emptyValue(kind, inside) }, { label: `${label}: acrescentar` });
+    const value = left?.[0] ?? emptyValue(kind, inside);
+    store.edit({ op: 'add', place, id: entry, value }, { label: `${label}: acrescentar` });
     setOpen(at, true);
     requestAnimationFrame(() =>
       document
@@ -85,7 +94,11 @@ export function ListField(props: DraftFieldProps) {
 
   return (
     <div css={stack(8)} id={id} tabIndex={-1} role="group" aria-labelledby={`${id}-nome`}>
-      <FieldHead {...props} />
+      <FieldHead {...props}>
+        {shape.enum && (
+          <WordOrList {...props} entries={inside.enum ?? developments.slice(0, 1).map(({ slug }) => slug)} />
+        )}
+      </FieldHead>
       {entries.length > 0 && (
         <SortableList onMove={(entry, index) => store.move(entryPlace(place, entry), index, label)}>
           <ol css={stack(8)}>
@@ -105,7 +118,7 @@ export function ListField(props: DraftFieldProps) {
           </ol>
         </SortableList>
       )}
-      {!full && (
+      {!full && !isWord && (
         <div css={row}>
           <button css={button} type="button" aria-label={`Adicionar: ${label}`} onClick={add}>
             Adicionar
@@ -148,7 +161,8 @@ function Entry({ id, place, shape, value, index, isLast, label, onSplit }: Entry
   /** An object's fields show only once it is opened. */
   const isObject = shape.type === 'object';
   const title = `${shape.title} ${index + 1}`;
-  const name = development?.name ?? (isObject ? entryName(value, index) : title);
+  const word = optionsOf(shape).find((option) => option.value === value)?.text;
+  const name = development?.name ?? word ?? (isObject ? entryName(value, index) : title);
   const open = !isObject || isOpen(place);
   const { entry, handle } = useSortableEntry(id, index, name);
   const moves = [
@@ -161,8 +175,8 @@ function Entry({ id, place, shape, value, index, isLast, label, onSplit }: Entry
   ) : (
     <SchemaField place={place} shape={{ ...shape, description: undefined }} value={value} required label={title} />
   );
-  /** A choice of a development fits beside the buttons. */
-  const isShort = shape.refersTo === 'development';
+  /** A choice fits beside the buttons. */
+  const isShort = shape.refersTo === 'development' || shape.enum !== undefined;
   return (
     <li css={entryStyle} id={`linha${place}`} {...entry}>
       <div css={head}>

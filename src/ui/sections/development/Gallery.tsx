@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { ofName } from '../../../content/article.ts';
 import type { DevelopmentPage, GalleryItem } from '../../../content/developmentPage.ts';
+import { galleryTabs, type TabKey } from '../../../content/galleryTabs.ts';
 import type { CarouselHandle } from '../../components/carousel/useCarousel.ts';
 import type { Lightbox } from '../../components/Lightbox.tsx';
 import type { LightboxImage } from '../../components/lightbox/LightboxControls.tsx';
@@ -10,7 +11,7 @@ import { PhotoPanel } from './gallery/PhotoPanel.tsx';
 import { PlanPanel } from './gallery/PlanPanel.tsx';
 import { NothingYet } from './gallery/Waiting.tsx';
 
-export type GalleryProps = Pick<DevelopmentPage, 'name' | 'article' | 'gallery'> &
+export type GalleryProps = Pick<DevelopmentPage, 'name' | 'article' | 'gallery' | 'tabs'> &
   Pick<PanelProps, 'describe'> & {
     works?: DevelopmentPage['worksNote'];
     /** How many plans there are while only some show. */
@@ -25,21 +26,22 @@ export type GalleryProps = Pick<DevelopmentPage, 'name' | 'article' | 'gallery'>
 type PanelId = keyof typeof panels;
 export type Carousels = Partial<Record<PanelId, CarouselHandle | null>>;
 
-/** The three tabs, by panel id (specification 2.2.3). `contents` begins the label of carousel and lightbox. */
+/** By panel id, its list and the beginning of the label of its carousel and lightbox. */
 const panels = {
-  galeria: { label: 'Galeria', list: 'photos', contents: 'Fotos' },
-  plantas: { label: 'Plantas', list: 'plans', contents: 'Plantas' },
-  obras: { label: 'Obras', list: 'works', contents: 'Obras' },
+  galeria: { list: 'photos', contents: 'Fotos' },
+  plantas: { list: 'plans', contents: 'Plantas' },
+  obras: { list: 'works', contents: 'Obras' },
 } as const;
-const panelIds = Object.keys(panels) as PanelId[];
+const allTabs = Object.keys(galleryTabs) as TabKey[];
 
 const alone = (panel: ReactNode) => panel;
 
-/** Photos, floor plans and construction photos in three tabs, with a lightbox that is loaded on first use. */
+/** Photos, floor plans and construction photos in tabs, with a lightbox that is loaded on first use. */
 export function Gallery({
   name,
   article,
   gallery,
+  tabs: shown = allTabs,
   works,
   plansInAll,
   describe,
@@ -47,7 +49,7 @@ export function Gallery({
   around = {},
   carousels: given,
 }: GalleryProps) {
-  const [active, setActive] = useState<PanelId>('galeria');
+  const [active, setActive] = useState<PanelId>(galleryTabs[shown[0] ?? 'photos'].panel);
   const [zoomed, setZoomed] = useState<{ panel: PanelId; start: number; Lightbox: typeof Lightbox }>();
   const own = useRef<Carousels>({});
   const carousels = given ?? own;
@@ -69,8 +71,8 @@ export function Gallery({
   }
 
   const labelOf = (id: PanelId) => `${panels[id].contents} ${ofName(name, article)}`;
-  const tabs = panelIds.map((id) => {
-    const { label, list } = panels[id];
+  const tabs = shown.map((list) => {
+    const { panel: id, label } = galleryTabs[list];
     const items = gallery[list];
     const Panel = id === 'plantas' ? PlanPanel : PhotoPanel;
     return {
@@ -97,11 +99,12 @@ export function Gallery({
     };
   });
 
+  const [only] = tabs.length === 1 ? tabs : [];
   return (
     <section className="section broad" id="imagens" aria-labelledby="imagens-titulo">
       <Tabs
         label="Imagens e plantas"
-        heading={<h2 id="imagens-titulo">Imagens e plantas</h2>}
+        heading={<h2 id="imagens-titulo">{only?.label ?? 'Imagens e plantas'}</h2>}
         tabs={tabs}
         onChange={(id) => {
           carousels.current[active]?.show(0);

@@ -13,9 +13,9 @@ import { Statement } from './Statement.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import { type Section, useLateSection } from './sectionProps.ts';
 
-const GallerySection: Section = ({ development: { name, article, gallery, worksNote, months, planFacts } }) => {
+const GallerySection: Section = ({ development: { name, article, gallery, tabs, worksNote, months, planFacts } }) => {
   const late = useLateSection('calc(365px + 105vw)');
-  const props = { name, article, gallery, works: worksNote };
+  const props = { name, article, gallery, tabs, works: worksNote };
   return (
     <div {...late}>
       {planFacts || months.length > 0 ? (
