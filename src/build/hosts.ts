@@ -12,6 +12,7 @@ import type { Site } from '../content/site.ts';
 import { sitePaths } from '../content/sitePages.ts';
 import { greeting } from '../content/whatsapp.ts';
 import { escapeHtml } from '../escapeHtml.ts';
+import type { Locale } from '../leads/say.ts';
 import { siteAssets } from '../render/document.ts';
 import { speculationRules } from '../render/speculationRules.ts';
 import { type HeaderPolicy, type HostedSite, hostHeaders, hostRedirects } from '../server/http/headers.ts';
@@ -30,10 +31,10 @@ interface BuiltSite {
   fileAddresses: Iterable<string>;
 }
 
-const named = (development: Pick<Development, 'slug' | 'name' | 'article'>) => ({
+const named = (locale: Locale, development: Pick<Development, 'slug' | 'name' | 'article'>) => ({
   slug: development.slug,
   name: development.name,
-  greeting: greeting(development),
+  greeting: greeting(locale, development),
 });
 
 /** The manifest that the lead service reads. Leads come from previews too. */
@@ -62,10 +63,15 @@ export function serverManifest({ config, site, boot, fast, fileAddresses }: Buil
     // The first of two with one name counts, which is the published one.
     developments: [
       ...site.developments.map((development) => ({
-        ...named(development),
-        plans: site.plansOf(development.slug).map((plan) => ({ id: plan.id, greeting: greeting(development, plan) })),
+        ...named(site.locale, development),
+        plans: site
+          .plansOf(development.slug)
+          .map((plan) => ({ id: plan.id, greeting: greeting(site.locale, development, plan) })),
       })),
-      ...Array.from(site.previews, ([path, draft]) => ({ ...named(draft), preview: path.split('/').at(-1) })),
+      ...Array.from(site.previews, ([path, draft]) => ({
+        ...named(site.locale, draft),
+        preview: path.split('/').at(-1),
+      })),
     ],
     whatsapp: config.company.whatsapp?.sales,
     recipients: (config.leads?.recipients ?? []).map((rule) => ({ ...rule, to: rule.to.map(mailAddress) })),

@@ -1,10 +1,11 @@
 /** The catalogue's seven filters: their options, which projects match, and the query string that stores them. */
 
+import type { Locale } from '../leads/say.ts';
 import type { CompleteSite } from './completeSite.ts';
 import { type DevelopmentSummary, statusOrder } from './developments.ts';
 import { readPage } from './paging.ts';
 import type { Picture } from './picture.ts';
-import { areaRanges, bedroomsLabel } from './plans.ts';
+import { areaLabel, areaRanges, bedroomsLabel } from './plans.ts';
 import { asSlug } from './slug.ts';
 
 /** Value of a filter that is not set: every project matches. */
@@ -130,6 +131,7 @@ const distinct = (values: (string | undefined)[]) => [...new Set(values.filter((
 export function filterOptions(
   { cities, priceBands }: Pick<CompleteSite, 'cities' | 'priceBands'>,
   projects: readonly Pick<CatalogueProject, 'city' | 'neighbourhood' | 'typology' | 'bedrooms' | 'areas'>[],
+  locale: Locale,
 ) {
   const bedrooms = distinct(projects.flatMap((project) => project.bedrooms)).sort((a, b) => Number(a) - Number(b));
   const areas = distinct(projects.flatMap((project) => project.areas));
@@ -147,10 +149,12 @@ export function filterOptions(
     priceBands: priceBands.map((label) => ({ value: bandValue(label), label })),
     /** Missing where no plan has them, like the areas. */
     ...(bedrooms.length > 0 && {
-      bedrooms: bedrooms.map((value) => ({ value, label: bedroomsLabel(Number(value)) })),
+      bedrooms: bedrooms.map((value) => ({ value, label: bedroomsLabel(Number(value), locale) })),
     }),
     ...(areas.length > 0 && {
-      areas: areaRanges.filter(({ value }) => areas.includes(value)).map(({ value, label }) => ({ value, label })),
+      areas: areaRanges
+        .filter(({ value }) => areas.includes(value))
+        .map((range) => ({ value: range.value, label: areaLabel(range, locale) })),
     }),
   };
 }

@@ -1,5 +1,7 @@
 /** Everything a development's page shows, made from its file: plain data, pictures resolved, texts written. */
 
+import type { Locale } from '../leads/say.ts';
+import * as shared from '../leads/sharedWords.gen.ts';
 import { addressLines, type Development, type DevelopmentSummary, isLand, registryOf } from './developments.ts';
 import { formatAreaRange, formatDate, formatPercent, formatPlace, keepTogether, truncate } from './format.ts';
 import type { Resolve } from './pages/context.ts';
@@ -25,6 +27,7 @@ export type DevelopmentPage = ReturnType<typeof developmentPage>;
 export function developmentPage(
   development: Development,
   resolve: Pick<Resolve, 'picture' | 'icon'>,
+  locale: Locale,
   similar: DevelopmentSummary[] = [],
   salesLink: (plan?: NamedPlan) => string | undefined = () => undefined,
   settings: PageSettings = {},
@@ -49,7 +52,7 @@ export function developmentPage(
       line: [place, shown.area, units].filter((part) => part !== undefined),
     },
     delivery: delivery?.hero,
-    price: price && priceFact(price),
+    price: price && priceFact(price, locale),
     progress: progress && {
       percent: progress.percent,
       text: formatPercent(progress.percent),
@@ -72,7 +75,7 @@ export function developmentPage(
     /** The gallery's tabs, where the site says which there are. */
     tabs: settings.tabs && tabs,
     /** Facts of the plans beside their pictures, if the file has more of one than area and bedrooms. */
-    planFacts: planFacts(plans, salesLink),
+    planFacts: planFacts(plans, locale, salesLink),
     /** The works month by month, if the file has stages of them. */
     months: tabs.includes('works') ? worksMonths(development) : [],
     /** While the works have no pictures: how far they are, and what comes next. */
@@ -96,7 +99,7 @@ export function developmentPage(
     /** For search engines and shares: `name` is unique in the site. */
     seo: {
       name: development.seo?.title ?? `${development.name}: ${place}`,
-      description: development.seo?.description ?? searchDescription(development, units, place),
+      description: development.seo?.description ?? searchDescription(development, locale, units, place),
       /** For structured data; on the page they are part of the texts. */
       facts: {
         address: development.address,
@@ -170,12 +173,13 @@ function worksNote(development: Development, { percent, updatedAt }: NonNullable
 /** The description for search engines when the file has none. */
 function searchDescription(
   { name, area, status, statusLabel, delivery, price }: Development,
+  locale: Locale,
   units: string,
   place: string,
 ): string {
   const size = area ? `, ${formatAreaRange(area)}` : '';
   const date = delivery ? ` Entrega: ${delivery.hero}.` : '';
-  const cost = price?.from ? ` Preço: ${priceText({ price })}.` : '';
+  const cost = price?.from ? ` ${locale.say(shared.price)}: ${priceText({ price }, locale)}.` : '';
   return `${name}: ${units}${size}, em ${place}. ${statusLabel ?? status}.${date}${cost}`;
 }
 

@@ -1,5 +1,6 @@
 /** Developments in lists, menus and cards: summary, order, groups by city. */
 
+import type { Locale } from '../leads/say.ts';
 import type { CompleteSite } from './completeSite.ts';
 import { formatAreaRange } from './format.ts';
 import { basePath, href } from './href.ts';
@@ -45,6 +46,7 @@ export const statusOrder: readonly DevelopmentConfig['status'][] = [
 export function summarize(
   development: Development,
   { baseUrl, priceBands }: Pick<CompleteSite, 'baseUrl' | 'priceBands'>,
+  locale: Locale,
 ) {
   const { address, area, listed } = development;
   return {
@@ -67,7 +69,7 @@ export function summarize(
     typology: development.typology,
     units: development.units ?? development.typology,
     /** `a partir de R$ 289 mil`. */
-    priceText: priceText(development),
+    priceText: priceText(development, locale),
     priceBands: development.priceBands ?? bandsOf(pricesOf(development), priceBands),
     ...searchFacts(development),
     draft: development.draft ?? false,

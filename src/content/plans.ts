@@ -1,7 +1,9 @@
 /** Facts of floor plans: what visitors choose by, in the catalogue and on a development's page, and what they compare. */
 
+import type { Locale, Word } from '../leads/say.ts';
+import * as shared from '../leads/sharedWords.gen.ts';
 import { formatAreaRange, formatMoney, keepTogether } from './format.ts';
-import { onRequest } from './price.ts';
+import * as words from './pageWords.gen.ts';
 import { asSlug } from './slug.ts';
 import type { DevelopmentConfig } from './types.gen.ts';
 
@@ -13,9 +15,19 @@ const bounds = [30, 45, 60, 80, 120, 200, 400];
 /** The ranges of areas, each with its value in the catalogue's query string: 'ate-30', '30-45', 'acima-400'. */
 export const areaRanges = /* @__PURE__ */ [0, ...bounds].map((min, index) => {
   const max = bounds[index] ?? Number.POSITIVE_INFINITY;
-  const label = min === 0 ? `Até ${max}` : bounds[index] ? `${min} a ${max}` : `Acima de ${min}`;
-  return { value: asSlug(label).replace(/-(a|de)-/, '-'), label: keepTogether(`${label} m²`), min, max };
+  const value = min === 0 ? `ate-${max}` : bounds[index] ? `${min}-${max}` : `acima-${min}`;
+  return { value, min, max };
 });
+
+/** `30 a 45 m²` */
+export const areaLabel = ({ min, max }: { min: number; max: number }, { say }: Locale) =>
+  keepTogether(
+    min === 0
+      ? say(words.areaUpTo, { max })
+      : max < Number.POSITIVE_INFINITY
+        ? say(words.areaBetween, { min, max })
+        : say(words.areaAbove, { min }),
+  );
 
 const overlap = (a: { min: number; max: number }, b: { min: number; max: number }) => a.max > b.min && a.min <= b.max;
 
@@ -29,10 +41,14 @@ export const plansOf = ({ gallery }: Pick<DevelopmentConfig, 'gallery'>): Plan[]
 const sizeOf = ({ area }: Plan) => (area === undefined ? [] : [{ min: area, max: area }]);
 
 /** `2 quartos`, `1 suíte`, `Sem vaga` */
-const counted = (count: number, one: string) =>
-  count === 0 ? `Sem\u00a0${one}` : keepTogether(`${count} ${one}${count === 1 ? '' : 's'}`);
+const counted = ({ say }: Locale, count: number, one: Word, many: Word) =>
+  (count === 0 ? say(words.none, { what: say(one) }) : `${count} ${say(count === 1 ? one : many)}`).replace(
+    ' ',
+    '\u00a0',
+  );
 
-export const bedroomsLabel = (count: number) => (count === 0 ? 'Studio' : counted(count, 'quarto'));
+export const bedroomsLabel = (count: number, locale: Locale) =>
+  count === 0 ? locale.say(words.studio) : counted(locale, count, words.bedroom, words.bedrooms);
 
 const bedroomCounts = (plans: readonly Plan[]) =>
   [...new Set(plans.flatMap(({ bedrooms }) => bedrooms ?? []))].sort((a, b) => a - b);
@@ -47,16 +63,26 @@ export function searchFacts({ gallery, area }: Pick<DevelopmentConfig, 'gallery'
   return { ...(bedrooms.length > 0 && { bedrooms }), ...(areas.length > 0 && { areas }) };
 }
 
-const availability = { sim: 'Disponível', últimas: 'Últimas unidades', esgotada: 'Esgotada' };
+const availability = { sim: words.available, últimas: words.lastUnits, esgotada: words.soldOut } as const;
 
 /** Columns of the table of plans: label, words for a plan, and the words for a plan that has none. */
-const columns: [label: string, words: (plan: Plan) => string | undefined, instead?: string][] = [
-  ['Área', ({ area }) => (area === undefined ? area : formatAreaRange({ min: area, max: area }))],
-  ['Quartos', ({ bedrooms }) => (bedrooms === undefined ? bedrooms : bedroomsLabel(bedrooms))],
-  ['Suítes', ({ suites }) => (suites === undefined ? suites : counted(suites, 'suíte'))],
-  ['Vagas', ({ parking }) => (parking === undefined ? parking : counted(parking, 'vaga'))],
-  ['Preço', (plan) => (isSoldOut(plan) ? '' : plan.price ? formatMoney(plan.price) : undefined), onRequest],
-  ['Situação', ({ available }) => available && availability[available]],
+const columns: [label: Word, text: (plan: Plan, locale: Locale) => string | undefined, instead?: Word][] = [
+  [words.area, ({ area }) => (area === undefined ? area : formatAreaRange({ min: area, max: area }))],
+  [
+    words.bedroomsColumn,
+    ({ bedrooms }, locale) => (bedrooms === undefined ? bedrooms : bedroomsLabel(bedrooms, locale)),
+  ],
+  [
+    words.suitesColumn,
+    ({ suites }, locale) => (suites === undefined ? suites : counted(locale, suites, words.suite, words.suites)),
+  ],
+  [
+    words.parkingColumn,
+    ({ parking }, locale) =>
+      parking === undefined ? parking : counted(locale, parking, words.parkingSpace, words.parkingSpaces),
+  ],
+  [shared.price, (plan) => (isSoldOut(plan) ? '' : plan.price ? formatMoney(plan.price) : undefined), shared.onRequest],
+  [words.availabilityColumn, ({ available }, { say }) => available && say(availability[available])],
 ];
 
 /** With fewer plans a choice of areas would be longer than their list. */
@@ -77,36 +103,41 @@ export interface NamedPlan {
  * Facts of a page's plans beside their pictures; undefined unless a plan has `suites`, `parking`, `price` or `available`.
  * @param linkTo gives the link to WhatsApp, with a message about a plan
  */
-export function planFacts(plans: readonly Plan[], linkTo?: (plan?: NamedPlan) => string | undefined) {
+export function planFacts(plans: readonly Plan[], locale: Locale, linkTo?: (plan?: NamedPlan) => string | undefined) {
+  const { say } = locale;
   const facts = ({ suites, parking, price, available }: Plan) => suites ?? parking ?? price ?? available;
   if (plans.every((plan) => facts(plan) === undefined)) return undefined;
-  const shown = columns.filter(([, words]) => plans.some(words));
+  const shown = columns.filter(([, text]) => plans.some((plan) => text(plan, locale)));
   /** An option to choose, with the indexes of the plans that it shows. */
   const option = (label: string, fits: (plan: Plan) => boolean) => ({
     label,
     plans: plans.flatMap((plan, index) => (fits(plan) ? index : [])),
   });
-  const bedrooms = bedroomCounts(plans).map((count) => option(bedroomsLabel(count), (plan) => plan.bedrooms === count));
-  const areas = areaRanges.map((range) =>
-    option(range.label, (plan) => plans.length >= areasFrom && sizeOf(plan).some((size) => overlap(size, range))),
+  const bedrooms = bedroomCounts(plans).map((count) =>
+    option(bedroomsLabel(count, locale), (plan) => plan.bedrooms === count),
   );
-  const labels = shown.map(([label]) => label);
+  const areas = areaRanges.map((range) =>
+    option(
+      areaLabel(range, locale),
+      (plan) => plans.length >= areasFrom && sizeOf(plan).some((size) => overlap(size, range)),
+    ),
+  );
   const slugs = plans.map(({ caption }, index) => asSlug(caption ?? `${index + 1}`));
   return {
     /** Link to WhatsApp, with a message about the development. */
     salesLink: linkTo?.(),
-    columns: labels,
+    columns: shown.map(([label]) => say(label)),
     /** Facts to choose by, where they tell plans apart. */
     choices: [
-      { label: 'Quartos', options: bedrooms },
-      { label: 'Área', options: areas.filter((range) => range.plans.length > 0) },
+      { label: say(words.bedroomsColumn), options: bedrooms },
+      { label: say(words.area), options: areas.filter((range) => range.plans.length > 0) },
     ].filter(({ options }) => options.length > 1),
     plans: plans.map((plan, index) => {
-      const cells = shown.map(([, words, instead]) => words(plan) ?? instead);
+      const cells = shown.map(([, text, instead]) => text(plan, locale) ?? (instead && say(instead)));
       const named: NamedPlan = {
         id: `planta-${slugs[index]}${slugs.indexOf(slugs[index] ?? '') < index ? `-${index + 1}` : ''}`,
-        name: plan.caption ?? `Planta ${index + 1}`,
-        price: cells[labels.indexOf('Preço')],
+        name: plan.caption ?? `${say(words.plan)} ${index + 1}`,
+        price: cells[shown.findIndex(([label]) => label === shared.price)],
       };
       const soldOut = isSoldOut(plan);
       return { ...named, cells, soldOut, salesLink: soldOut ? undefined : linkTo?.(named) };

@@ -1,27 +1,27 @@
 /** The price in a development's file, as pages and the catalogue's filter need it. */
 
+import type { Locale } from '../leads/say.ts';
+import * as words from '../leads/sharedWords.gen.ts';
 import { formatDate, formatMoney, keepTogether } from './format.ts';
 import { moneyIn } from './parseNumbersAndDates.ts';
 import type { DevelopmentConfig } from './types.gen.ts';
 
 type Priced = Pick<DevelopmentConfig, 'price' | 'gallery'>;
 
-/** Said instead of an amount. */
-export const onRequest = 'sob consulta';
-
 /** `a partir de R$ 289 mil`; without an amount `sob consulta`; undefined if the file doesn't speak of a price. */
-export const priceText = ({ price }: Pick<Priced, 'price'>): string | undefined =>
-  price && (price.from === undefined ? onRequest : `a partir de ${formatMoney(price.from)}`);
+export const priceText = ({ price }: Pick<Priced, 'price'>, { say }: Locale): string | undefined =>
+  price && (price.from === undefined ? say(words.onRequest) : say(words.fromPrice, { price: formatMoney(price.from) }));
 
 /** `A partir de` `R$ 289 mil`, or `Preço` `sob consulta`, and below it when that was true, and of what. */
-export function priceFact({ from, asOf, until, note = '' }: NonNullable<Priced['price']>) {
+export function priceFact({ from, asOf, until, note = '' }: NonNullable<Priced['price']>, { say }: Locale) {
   const own = keepTogether(note);
-  if (!from || !asOf) return { label: 'Preço', amount: onRequest, note: own };
-  const end = until ? `, válido até ${formatDate(until)}` : '';
+  if (!from || !asOf) return { label: say(words.price), amount: say(words.onRequest), note: own };
+  const date = say(words.priceDate, { date: formatDate(asOf) });
+  const end = until ? say(words.priceEnd, { date: formatDate(until) }) : '';
   return {
-    label: 'A partir de',
+    label: say(words.priceFrom),
     amount: formatMoney(from),
-    note: `Preço de ${formatDate(asOf)}${end}. ${own}`.trimEnd(),
+    note: `${date}${end}. ${own}`.trimEnd(),
   };
 }
 

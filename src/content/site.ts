@@ -1,6 +1,6 @@
 /** The whole site as data: which paths exist and what each of them shows. Pure: pictures and icons come from `resolve`. */
 
-import type { LocaleSettings } from '../leads/say.ts';
+import { createLocale, type LocaleSettings } from '../leads/say.ts';
 import type { CompleteSite } from './completeSite.ts';
 import { type DevelopmentPage, developmentPage } from './developmentPage.ts';
 import {
@@ -87,9 +87,10 @@ function shades({ light, dark }: { light?: string; dark?: string }, picture: (fi
 const localeOf = ({ words }: CompleteSite): LocaleSettings | undefined => words && { words };
 
 function siteData(
-  { site, paths, resolve }: PageContext,
+  context: PageContext,
   menus: { menu: ReturnType<typeof boundedMenu>; mobileMenu: DevelopmentSummary[] },
 ) {
+  const { site, paths, resolve } = context;
   const logo = (image: string, alt: string) => resolve.picture({ image, alt }, 'logo');
   const font = ({ file, ...rest }: SiteFont) => ({ ...rest, url: resolve.file(file) });
   return {
@@ -107,7 +108,7 @@ function siteData(
     favicon: logo(site.company.favicon, ''),
     company: site.company,
     /** Link to the sales line's WhatsApp, where the company has one. */
-    salesLink: salesLink(site),
+    salesLink: salesLink(context),
     /** `icon` is the inner markup of its SVG. */
     social: site.company.social.map(({ icon, ...network }) => ({ ...network, icon: icon && resolve.icon(icon) })),
     /** Without a logo the company's name is shown. */
@@ -147,6 +148,7 @@ function siteData(
 /** The site of a checked configuration. Pages are made when they are asked for. */
 export function createSite({ site, developments, resolve: lookup, drafts = false, previews }: SiteInput) {
   const base = basePath(site.baseUrl);
+  const locale = createLocale(localeOf(site));
   const resolve = resolveAt(base, lookup);
   const inFolderOf = ({ file }: Development): Resolve => ({
     ...resolve,
@@ -162,7 +164,7 @@ export function createSite({ site, developments, resolve: lookup, drafts = false
     }),
   );
   const summaries = sortDevelopments(
-    published.map((development) => summarize(development, site)),
+    published.map((development) => summarize(development, site, locale)),
     site,
   );
   const listed = summaries.filter(({ listed }) => Object.values(listed).some(Boolean));
@@ -192,6 +194,7 @@ export function createSite({ site, developments, resolve: lookup, drafts = false
 
   const context: PageContext = {
     site,
+    locale,
     paths,
     resolve,
     summaries,
@@ -237,7 +240,7 @@ export function createSite({ site, developments, resolve: lookup, drafts = false
     }
     const development = bySlug.get(path.slice(1)) ?? previewed.get(path);
     if (!development) return notFound;
-    const own = summaryOf.get(development.slug) ?? summarize(development, site);
+    const own = summaryOf.get(development.slug) ?? summarize(development, site, locale);
     // Projects of the same kind and city always come first; with enough of them the others needn't be compared.
     const nearby = byKindAndCity.get(kindAndCity(own)) ?? [];
     const similar = similarTo(own, nearby.length > similarLimit ? nearby : listed);
@@ -246,8 +249,9 @@ export function createSite({ site, developments, resolve: lookup, drafts = false
       development: developmentPage(
         development,
         inFolderOf(development),
+        locale,
         similar.map(withPicture),
-        (plan) => salesLink(site, own, plan),
+        (plan) => salesLink(context, own, plan),
         site.developments,
       ),
     };
@@ -259,9 +263,10 @@ export function createSite({ site, developments, resolve: lookup, drafts = false
     /** Address → draft. Nothing links to them. */
     previews: previewed,
     data,
+    locale,
     /** Plans of a published development that can be asked for by name. */
     plansOf: (slug: string) =>
-      planFacts(plansOf(bySlug.get(slug) ?? {}))?.plans.filter(({ soldOut }) => !soldOut) ?? [],
+      planFacts(plansOf(bySlug.get(slug) ?? {}), locale)?.plans.filter(({ soldOut }) => !soldOut) ?? [],
     /** Every published development, in list order and without its picture. */
     developments: summaries,
     /** A published development with its picture. */

@@ -23,19 +23,17 @@ export function cataloguePaths(path: string, summaries: readonly DevelopmentSumm
 export type CatalogueList = ReturnType<typeof cataloguePage>['list'];
 
 /** The data of the catalogue (specification 1.2.4). */
-export function cataloguePage(
-  config: PageConfig<'catalogue'>,
-  { site, paths, resolve, summaries, withPicture }: PageContext,
-) {
+export function cataloguePage(config: PageConfig<'catalogue'>, context: PageContext) {
+  const { site, locale, paths, resolve, summaries, withPicture } = context;
   const { picture, salesLabel } = config;
-  const href = salesLink(site);
+  const href = salesLink(context);
   const projects = listed(summaries).map(withPicture);
   return {
     picture: picture && resolve.picture(picture, 'hero'),
     /** The sales line, where the company has one. */
     sales: href === undefined ? undefined : { label: salesLabel ?? 'Fale com a equipe de vendas', href },
     list: {
-      options: filterOptions(site, projects),
+      options: filterOptions(site, projects, locale),
       projects: catalogueProjects(projects),
       /** Address of its first page. */
       path: paths.catalogue,

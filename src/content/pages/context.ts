@@ -1,3 +1,4 @@
+import type { Locale } from '../../leads/say.ts';
 import type { CompleteSite } from '../completeSite.ts';
 import type { DevelopmentSummary } from '../developments.ts';
 import { keepTogether } from '../format.ts';
@@ -40,6 +41,8 @@ export const resolveAt = (base: string, lookup: Lookup): Resolve => ({
 /** Every page of the site is made from this. */
 export interface PageContext {
   site: CompleteSite;
+  /** Language, currency and words. */
+  locale: Locale;
   /** Address of each page that the site has. */
   paths: SitePaths;
   resolve: Resolve;

@@ -14,6 +14,7 @@ import {
   writeQuery,
 } from '../../../src/content/catalogue.ts';
 import { statusOrder } from '../../../src/content/developments.ts';
+import { usualLocale } from '../../../src/leads/say.ts';
 
 const project = (changes: Partial<CatalogueProject> = {}) =>
   ({
@@ -70,7 +71,7 @@ describe('bedrooms and areas of plans', () => {
     project({ bedrooms: ['2'], areas: ['30-45', '45-60'] }),
     project({ city: 'Apucarana' }),
   ];
-  const options = filterOptions({ cities, priceBands }, projects);
+  const options = filterOptions({ cities, priceBands }, projects, usualLocale);
 
   it('let projects pass that have such a plan, and none of which nothing is known', () => {
     const found = (name: 'quartos' | 'area', value: string) =>
@@ -92,7 +93,7 @@ describe('bedrooms and areas of plans', () => {
   });
 
   it('are no part of the options where no project has them', () => {
-    expect(Object.keys(filterOptions({ cities, priceBands }, [project()]))).toEqual([
+    expect(Object.keys(filterOptions({ cities, priceBands }, [project()], usualLocale))).toEqual([
       ...['cities', 'typologies', 'priceBands'],
     ]);
   });
@@ -120,11 +121,15 @@ describe('a price band in the address', () => {
 
 describe('the choices', () => {
   it('follow the configured order; values that only projects have come last', () => {
-    const options = filterOptions({ cities, priceBands }, [
-      project({ city: 'Maringá', neighbourhood: 'Zona 1', typology: 'Terreno' }),
-      project({ neighbourhood: 'Batel' }),
-      project({ neighbourhood: 'Portão' }),
-    ]);
+    const options = filterOptions(
+      { cities, priceBands },
+      [
+        project({ city: 'Maringá', neighbourhood: 'Zona 1', typology: 'Terreno' }),
+        project({ neighbourhood: 'Batel' }),
+        project({ neighbourhood: 'Portão' }),
+      ],
+      usualLocale,
+    );
     expect(options.cities).toEqual([
       { name: 'Curitiba', neighbourhoods: ['Portão', 'Centro Cívico', 'Batel'] },
       { name: 'Apucarana', neighbourhoods: ['Jardim das Flores'] },
@@ -135,7 +140,7 @@ describe('the choices', () => {
   });
 
   it('offer no neighbourhood until a city is chosen', () => {
-    const options = filterOptions({ cities, priceBands }, []);
+    const options = filterOptions({ cities, priceBands }, [], usualLocale);
     const offered = (city: string) => choicesOf(options, city).bairro.map(({ label }) => label);
     expect(offered('all')).toEqual([]);
     expect(offered('Apucarana')).toEqual(['Jardim das Flores']);
@@ -151,7 +156,7 @@ describe('the choices', () => {
     expect(
       activeFilters(
         { ...noFilters, preco: 'ate-500000', cidade: 'Curitiba' },
-        filterOptions({ cities, priceBands }, []),
+        filterOptions({ cities, priceBands }, [], usualLocale),
       ),
     ).toEqual([
       { name: 'cidade', label: 'Curitiba' },
@@ -166,7 +171,7 @@ describe('a choice', () => {
     project({ neighbourhood: 'Portão', status: 'Pronto para morar' }),
     project({ city: 'Apucarana', neighbourhood: 'Jardim das Flores', typology: 'Terreno' }),
   ];
-  const options = filterOptions({ cities, priceBands }, projects);
+  const options = filterOptions({ cities, priceBands }, projects, usualLocale);
 
   it('finds something exactly when the list would not be empty with it', () => {
     const values = {
@@ -200,7 +205,7 @@ describe('a choice', () => {
 });
 
 describe('the address', () => {
-  const options = filterOptions({ cities, priceBands }, [project()]);
+  const options = filterOptions({ cities, priceBands }, [project()], usualLocale);
 
   it('says filters and page, and nothing on the first page without filters', () => {
     expect(`${writeQuery(noFilters, 1)}`).toBe('');

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { developmentPage } from '../../../src/content/developmentPage.ts';
 import type { Development } from '../../../src/content/developments.ts';
 import type { Resolve } from '../../../src/content/pages/context.ts';
+import { usualLocale } from '../../../src/leads/say.ts';
 
 const resolve: Pick<Resolve, 'picture' | 'icon'> = {
   picture: ({ image, alt, caption }) => ({
@@ -25,7 +26,7 @@ const minimal: Development = {
   description: { paragraphs: ['Um novo empreendimento.'] },
 };
 
-const page = (changes: Partial<Development> = {}) => developmentPage({ ...minimal, ...changes }, resolve);
+const page = (changes: Partial<Development> = {}) => developmentPage({ ...minimal, ...changes }, resolve, usualLocale);
 
 describe('the price', () => {
   const price = { from: 289_000, asOf: '2026-11-01' };
@@ -122,7 +123,7 @@ test('the logo is the home carousel’s: the page, which shows the name, asks fo
     return resolve.picture(reference, role);
   };
   const hero = { image: 'novo/hero.webp', alt: 'Torre' };
-  developmentPage({ ...minimal, hero, logo: 'novo/logo.svg' }, { ...resolve, picture });
+  developmentPage({ ...minimal, hero, logo: 'novo/logo.svg' }, { ...resolve, picture }, usualLocale);
   expect(asked).toEqual(['novo/hero.webp']);
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { areaRanges, planFacts, searchFacts } from '../../../src/content/plans.ts';
+import { usualLocale } from '../../../src/leads/say.ts';
 
 describe('what the catalogue filters by', () => {
   test('each area lies in one range, whose end belongs to it', () => {
@@ -35,14 +36,14 @@ describe('what a page says of its plans', () => {
   ];
 
   test('is nothing while no plan has more than a name, an area and bedrooms', () => {
-    expect(planFacts([{ caption: 'Um', area: 30, bedrooms: 1 }, { caption: 'Dois' }])).toBeUndefined();
-    expect(planFacts([])).toBeUndefined();
+    expect(planFacts([{ caption: 'Um', area: 30, bedrooms: 1 }, { caption: 'Dois' }], usualLocale)).toBeUndefined();
+    expect(planFacts([], usualLocale)).toBeUndefined();
     for (const fact of [{ suites: 0 }, { parking: 0 }, { available: 'sim' as const }])
-      expect(planFacts([fact])).toBeDefined();
+      expect(planFacts([fact], usualLocale)).toBeDefined();
   });
 
   test('has a column for each fact that a plan has, and an empty cell where it is not known', () => {
-    const facts = planFacts(plans);
+    const facts = planFacts(plans, usualLocale);
     expect(facts?.columns).toEqual(['Área', 'Quartos', 'Suítes', 'Vagas', 'Situação']);
     expect(facts?.plans.map(({ cells }) => cells.map((cell) => cell?.replaceAll('\u00a0', ' ')))).toEqual([
       ['28,90 m²', 'Studio', 'Sem suíte', undefined, 'Esgotada'],
@@ -50,18 +51,20 @@ describe('what a page says of its plans', () => {
       ['58 m²', '2 quartos', undefined, undefined, undefined],
       Array(5).fill(undefined),
     ]);
-    expect(planFacts([{ parking: 2 }])?.columns).toEqual(['Vagas']);
+    expect(planFacts([{ parking: 2 }], usualLocale)?.columns).toEqual(['Vagas']);
   });
 
   test('says that a price is on request where another plan has one, but not of a plan that is sold out', () => {
-    const priced = planFacts([{ price: 289_000 }, {}, { available: 'esgotada' }]);
+    const priced = planFacts([{ price: 289_000 }, {}, { available: 'esgotada' }], usualLocale);
     expect(priced?.columns).toEqual(['Preço', 'Situação']);
     expect(priced?.plans.map(({ cells: [price] }) => price)).toEqual(['R$\u00a0289\u00a0mil', 'sob consulta', '']);
-    expect(planFacts([{ price: 289_000, available: 'esgotada' }, { parking: 1 }])?.columns).not.toContain('Preço');
+    expect(planFacts([{ price: 289_000, available: 'esgotada' }, { parking: 1 }], usualLocale)?.columns).not.toContain(
+      'Preço',
+    );
   });
 
   test('names each plan, and gives each an id of its own', () => {
-    const facts = planFacts(plans)?.plans ?? [];
+    const facts = planFacts(plans, usualLocale)?.plans ?? [];
     expect(facts.map(({ name }) => name)).toEqual(['Studio', '2 quartos', '2 quartos', 'Planta 4']);
     expect(facts.map(({ id }) => id)).toEqual([
       ...['planta-studio', 'planta-2-quartos', 'planta-2-quartos-3', 'planta-4'],
@@ -70,7 +73,7 @@ describe('what a page says of its plans', () => {
 
   test('offers only choices that tell plans apart, with the plans that each shows; areas from ten plans on', () => {
     const shown = (list: Parameters<typeof planFacts>[0]) =>
-      planFacts(list)?.choices.map(({ label, options }) => [label, options.map(({ plans }) => plans)]);
+      planFacts(list, usualLocale)?.choices.map(({ label, options }) => [label, options.map(({ plans }) => plans)]);
     expect(shown(plans)).toEqual([['Quartos', [[0], [1, 2]]]]);
     expect(shown([...plans, {}, {}, {}, {}, {}])).toEqual([['Quartos', [[0], [1, 2]]]]);
     expect(shown([...plans, {}, {}, {}, {}, {}, {}])).toEqual([

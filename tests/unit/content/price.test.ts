@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { serverManifest } from '../../../src/build/hosts.ts';
 import { bandRange, bandsOf, pricesOf, priceText, withoutPrices } from '../../../src/content/price.ts';
 import { greeting } from '../../../src/content/whatsapp.ts';
+import { usualLocale } from '../../../src/leads/say.ts';
 import { config, makeSite } from '../../support/testSite.ts';
 
 const bands = ['Até R$ 500 mil', 'De R$ 500 mil a R$ 1.000.000', 'Acima de R$ 1.000.000'];
@@ -45,9 +46,9 @@ test('the prices of a file are the lowest and those of plans, without what is so
 });
 
 test('a price is said with its amount, or on request; without the key there is none', () => {
-  expect(priceText({ price: { from: 289_000 } })).toBe('a partir de R$\u00a0289\u00a0mil');
-  expect(priceText({ price: {} })).toBe('sob consulta');
-  expect(priceText({})).toBeUndefined();
+  expect(priceText({ price: { from: 289_000 } }, usualLocale)).toBe('a partir de R$\u00a0289\u00a0mil');
+  expect(priceText({ price: {} }, usualLocale)).toBe('sob consulta');
+  expect(priceText({}, usualLocale)).toBeUndefined();
 });
 
 test('an ended offer leaves the page with its other facts, and prices on request', () => {
@@ -70,18 +71,22 @@ test('a WhatsApp message about a plan names it and its price; one about a plan t
   ]);
   expect(about('mirante')).toEqual([]);
   expect(
-    greeting({ name: 'Vila', article: 'a', priceText: 'a partir de 1' }, { id: 'planta-4', name: 'Planta 4' }),
+    greeting(
+      usualLocale,
+      { name: 'Vila', article: 'a', priceText: 'a partir de 1' },
+      { id: 'planta-4', name: 'Planta 4' },
+    ),
   ).toBe('Olá! Quero saber mais sobre a planta 4 da Vila.');
 });
 
 test('a WhatsApp message names the price that the page says, also over the service', () => {
   const { developments } = serverManifest({ config, site: makeSite(), boot: '', fileAddresses: [] });
   expect(developments.find(({ slug }) => slug === 'horizonte')?.greeting).toMatch(/, a partir de R\$ 289 mil\.$/);
-  expect(greeting({ name: 'Mirante' })).toBe('Olá! Quero saber mais sobre o Mirante.');
-  expect(greeting({ name: 'Mirante', priceText: priceText({ price: { from: 289_900 } }) })).toBe(
-    'Olá! Quero saber mais sobre o Mirante, a partir de R$ 289,9 mil.',
-  );
-  expect(greeting({ name: 'Vila', article: 'a', priceText: 'sob consulta' })).toBe(
+  expect(greeting(usualLocale, { name: 'Mirante' })).toBe('Olá! Quero saber mais sobre o Mirante.');
+  expect(
+    greeting(usualLocale, { name: 'Mirante', priceText: priceText({ price: { from: 289_900 } }, usualLocale) }),
+  ).toBe('Olá! Quero saber mais sobre o Mirante, a partir de R$ 289,9 mil.');
+  expect(greeting(usualLocale, { name: 'Vila', article: 'a', priceText: 'sob consulta' })).toBe(
     'Olá! Quero saber mais sobre a Vila.',
   );
 });

@@ -5,6 +5,7 @@ import { developmentPage } from '../../../src/content/developmentPage.ts';
 import { isFilled, mainSections, movable, neededBy, sections } from '../../../src/content/sections.ts';
 import { withWorks } from '../../../src/content/works.ts';
 import { contactWithoutWhatsapp, leadRegistry } from '../../../src/leads/kinds.ts';
+import { usualLocale } from '../../../src/leads/say.ts';
 import { render } from '../../../src/render/entry.tsx';
 import { config, developments, makeSite, resolve } from '../../support/testSite.ts';
 
@@ -128,7 +129,9 @@ describe('without a gallery', () => {
     ['empty', {}],
     ['of empty lists', { photos: [], plans: [], works: [] }],
   ])('%s: no placeholder, and no link leads to the section', (_, gallery) => {
-    expect(developmentPage({ ...mirante, gallery }, resolve).nav.map(({ target }) => target)).not.toContain('#imagens');
+    expect(
+      developmentPage({ ...mirante, gallery }, resolve, usualLocale).nav.map(({ target }) => target),
+    ).not.toContain('#imagens');
     expect(html({ gallery })).not.toMatch(/Imagens e plantas|Aguarde|Ver imagens|#imagens/);
   });
 
