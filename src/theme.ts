@@ -126,6 +126,10 @@ const corners = {
 /** Corners of buttons with words, and of those that are an arrow. */
 const buttonCorners = { square: ['0', '0'], rounded: ['max(4px,var(--r1))', '50%'], pill: ['99px', '50%'] } as const;
 
+/** A header that is never over the picture leaves it its top, and the rest of the screen. */
+const belowHeader = { 'hero-top': '32px', 'header-veil': 'none', 'first-screen': 'calc(100svh - var(--header))' };
+const overPicture = { 'hero-top': undefined, 'header-veil': undefined, 'first-screen': undefined };
+
 /** Headings of these sizes grow with `headingScale`. */
 const headingSizes = ['t-hero', 't-h1', 't-h2', 't-h3', 't-figure'] as const;
 
@@ -145,9 +149,7 @@ function optionalTokens({ colors: { onAction = white }, link, tokens = {} }: The
     'button-corners': button,
     'arrow-corners': arrow,
     'veil-rgb': veil === 'black' ? '12 12 12' : undefined,
-    // A solid header takes nothing of the picture under it.
-    'over-picture': header === 'solid' ? '0px' : undefined,
-    'header-veil': header === 'solid' ? 'none' : undefined,
+    ...(header === 'solid' ? belowHeader : overPicture),
     link,
     'on-action': onAction === white ? undefined : onAction,
   };

@@ -235,6 +235,7 @@ export interface SiteConfig {
       veil?: 'ink' | 'black';
       logo?: 'small' | 'normal' | 'large';
       buttons?: 'square' | 'rounded' | 'pill';
+      hero?: 'left' | 'center' | 'split';
       header?: 'over' | 'solid';
     };
     fonts?: {

@@ -30,7 +30,7 @@ function content({ site, page }: RouteProps): ReactElement {
     case 'error':
       return <ErrorPage {...page} site={site} />;
     case 'home':
-      return <Home {...page} />;
+      return <Home {...page} hero={site.theme.tokens.hero} />;
     case 'about':
       return <About {...page} />;
     case 'businesses':

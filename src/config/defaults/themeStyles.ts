@@ -82,17 +82,19 @@ const editorial: Tokens = {
   veil: 'ink',
   logo: 'normal',
   buttons: 'rounded',
+  hero: 'left',
   header: 'over',
 };
 
 const classic: Tokens = {
   ...editorial,
-  headingWeight: 600,
-  headingTracking: -0.018,
-  headingScale: 0.86,
-  corners: 'small',
+  headingWeight: 500,
+  headingTracking: -0.02,
+  headingScale: 0.82,
+  corners: 'round',
   sectionSpace: 0.82,
   buttons: 'pill',
+  hero: 'center',
   header: 'solid',
 };
 
@@ -107,6 +109,7 @@ const direct: Tokens = {
   veil: 'black',
   logo: 'large',
   buttons: 'square',
+  hero: 'split',
   header: 'solid',
 };
 

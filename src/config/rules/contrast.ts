@@ -49,6 +49,9 @@ function worst(faint: readonly Pair[], name: ColorName, colors: Colors): Pair {
   return faint.filter((pair) => concerns(pair, name)).toSorted((a, b) => lack(a) - lack(b))[0] as Pair;
 }
 
+/** The colour of a button's words. */
+const letters = 'onAction';
+
 function explain(report: Reporter, name: ColorName, pair: Pair, colors: Colors): void {
   const own = colors[name];
   const other = pair.ink === name ? pair.ground : pair.ink;
@@ -59,11 +62,10 @@ function explain(report: Reporter, name: ColorName, pair: Pair, colors: Colors):
   const near = nearestLegible(name, colors);
   const isText = pair.use === 'text';
   // A light action colour can stay: its buttons get dark letters.
-  const dark =
-    pair.ink === 'onAction' && name !== 'onAction' && isLegible({ ...pair, ink: 'ink' }, colors) && colors.ink;
+  const dark = pair.ink === letters && name !== letters && isLegible({ ...pair, ink: 'ink' }, colors) && colors.ink;
   report.error(near ? 'contrast.near' : 'contrast', `/theme/colors/${name}`, (inFile) => ({
     suggestion: near,
     en: `${own} and ${onWhite ? 'white' : `${other} (${colors[other]})`} have a contrast of ${ratio}:1. ${isText ? 'Text' : 'Icons and large letters'} could hardly be read: WCAG AA asks for ${least}:1. ${near ? `A near color that has it is ${near}.` : 'No lighter or darker shade has it. Choose another color.'}${dark ? ` Or keep it, with dark text on its buttons: onAction: "${dark}".` : ''}`,
-    'pt-BR': `${own} e ${onWhite ? 'branco' : `${inFile(other, schemaAt('site', `/theme/colors/${other}`).title)} (${colors[other]})`} têm contraste de ${decimal(ratio)}:1. ${isText ? 'Mal se leria o texto' : 'Mal se veriam ícones e letras grandes'}: a WCAG AA pede ${decimal(least)}:1. ${near ? `Uma cor próxima que chega lá é ${near}.` : 'Nenhum tom mais claro ou mais escuro chega lá. Escolha outra cor.'}${dark ? ` Ou mantenha a cor, com texto escuro nos botões: ${inFile('onAction', schemaAt('site', '/theme/colors/onAction').title)} ${dark}.` : ''}`,
+    'pt-BR': `${own} e ${onWhite ? 'branco' : `${inFile(other, schemaAt('site', `/theme/colors/${other}`).title)} (${colors[other]})`} têm contraste de ${decimal(ratio)}:1. ${isText ? 'Mal se leria o texto' : 'Mal se veriam ícones e letras grandes'}: a WCAG AA pede ${decimal(least)}:1. ${near ? `Uma cor próxima que chega lá é ${near}.` : 'Nenhum tom mais claro ou mais escuro chega lá. Escolha outra cor.'}${dark ? ` Ou mantenha a cor, com texto escuro nos botões: ${inFile(letters, schemaAt('site', `/theme/colors/${letters}`).title)} ${dark}.` : ''}`,
   }));
 }

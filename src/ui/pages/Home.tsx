@@ -10,15 +10,27 @@ import { NewsCarousel } from '../sections/home/NewsCarousel.tsx';
 import { Partners } from '../sections/home/Partners.tsx';
 import { ProjectCarousel } from '../sections/home/ProjectCarousel.tsx';
 import { Strengths } from '../sections/home/Strengths.tsx';
+import type { HeroLayout } from '../sections/shared/heroLayouts.ts';
 import { PageHero } from '../sections/shared/PageHero.tsx';
 import { headGap, sandGround, sectionHead } from '../sections/shared/sectionStyles.ts';
 
+interface HomeProps extends SitePage<'home'> {
+  /** Where the text of its slides stands. */
+  hero: HeroLayout;
+}
+
 /** The home page, in the order of the specification (specification 1.2.3). */
-export function Home({ texts, slides, introduced, picture, showcase, partners, news, ...page }: SitePage<'home'>) {
+export function Home({ texts, slides, hero, introduced, picture, showcase, partners, news, ...page }: HomeProps) {
   return (
     <>
       {!introduced && <h1 className="visually-hidden">{texts.heading}</h1>}
-      {slides.length > 0 && <Island name="HeroCarousel" component={HeroCarousel} props={{ slides }} />}
+      {slides.length > 0 && (
+        <Island
+          name="HeroCarousel"
+          component={HeroCarousel}
+          props={{ slides, ...(hero !== 'left' && { layout: hero }) }}
+        />
+      )}
       {introduced && <PageHero texts={texts} picture={picture} />}
       {page.listing.cities.length > 0 && <Listing {...page.listing} />}
       {/* One or two projects are in the list already. */}

@@ -1,9 +1,10 @@
-import { css } from '@emotion/react';
+import { type CSSObject, css } from '@emotion/react';
 import { media } from '../../../theme.ts';
 import { Island } from '../../components/island.tsx';
 import { type Limits, Lines } from '../../components/Lines.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { StatusLabel } from '../../components/StatusLabel.tsx';
+import { heroFrames, heroPictures, heroTexts, splitSizes } from '../shared/heroLayouts.ts';
 import {
   aside,
   besideBuilding,
@@ -26,13 +27,13 @@ const hero = css({
   minHeight: 'clamp(560px,76svh,720px)',
   // The header is over the picture: the text keeps 100 px from the top (specification 2.2.2), more if enlarged text makes the
   // header taller.
-  paddingBlock: 'max(100px,var(--header) + 20px) 68px',
+  paddingBlock: 'var(--hero-top,max(100px,var(--header) + 20px)) 68px',
   background: 'var(--ink)',
   color: 'var(--white)',
   isolation: 'isolate',
   overflow: 'clip',
   [wide]: { minHeight: 'clamp(600px,88svh,940px)', paddingBottom: 128 },
-  [sideways]: { minHeight: '100svh', paddingBottom: 84 },
+  [sideways]: { minHeight: 'var(--first-screen,100svh)', paddingBottom: 84 },
 });
 
 const ground = css(veiledText, { '&::before': { bottom: -68 }, [wide]: { '&::before': { bottom: -128 } } });
@@ -53,9 +54,24 @@ const text = css({
   // A long name doesn't cover the building, and a name of two lines leaves room for the buttons in a low window.
   [wide]: { gap: 20, '& > h1': { maxWidth: '6.1em', fontSize: 'min(var(--t-hero),max(4.5rem,13svh))' } },
   [sideways]: { gap: 8, '& > h1': { maxWidth: 'none', fontSize: 'min(2.5rem,15vw)' } },
-  // The veil behind it reaches above the status.
-  [aside]: { ...besideBuilding('-70px'), paddingTop: 18 },
 });
+
+/** The veil behind it reaches above the status. */
+const corner = { [aside]: { ...besideBuilding('-70px'), paddingTop: 18 } };
+
+/** Each fact in a line of its own: dots between them would stand at a line's start. */
+const centeredText: CSSObject = {
+  ...heroTexts.center,
+  '& > ul': { justifyContent: 'center', clipPath: 'none', marginLeft: 0 },
+  '& > ul > li': { flexBasis: '100%', paddingLeft: 0, '&::before': { display: 'none' } },
+  '& > div': { justifyContent: 'center' },
+};
+
+const layouts = {
+  left: { frame: undefined, text: corner },
+  center: { frame: heroFrames.center, text: centeredText },
+  split: { frame: heroFrames.split, text: heroTexts.split },
+};
 
 /** A name longer than this, in characters, is set smaller, so that the buttons stay in the first screen. */
 const longName = 30;
@@ -157,23 +173,32 @@ const actions = css({
 /** Up to 1024 px the frame is narrower than the picture, so the picture's width follows from the frame's height. */
 const sizes = '(max-width: 599px) 100vw, max(100vw, min(141vh, 1504px))';
 
-export function Hero({ development }: SectionProps) {
+export function Hero({ development, site }: SectionProps) {
   const { name, status, statusLabel, hero: content, price, gallery, sections } = development;
   if (!content) return null;
-  const onLeft = isOnLeft(content.picture);
+  const layout = site.theme.tokens.hero;
+  const onLeft = layout === 'left' && isOnLeft(content.picture);
+  const inCorner = onLeft ? veiledPictureOnLeft : veiledPicture;
+  const isSplit = layout === 'split';
   const [, ...facts] = content.line;
   const [target, label] = gallery.plans.length > 0 ? ['#plantas', 'Ver plantas'] : ['#imagens', 'Ver imagens'];
   return (
-    <section css={hero} className="on-dark" aria-labelledby="titulo">
-      <div css={onLeft ? veiledPictureOnLeft : veiledPicture}>
-        <Picture picture={content.picture} sizes={sizes} portraitUpTo={599} eager />
+    <section css={[hero, layouts[layout].frame]} className="on-dark" aria-labelledby="titulo">
+      <div css={layout === 'left' ? inCorner : heroPictures[layout]}>
+        <Picture
+          picture={content.picture}
+          sizes={isSplit ? splitSizes : sizes}
+          portraitUpTo={isSplit ? undefined : 599}
+          eager
+        />
       </div>
       {/* Aligned to the bottom: lines that arrive late would push up those already painted. */}
-      <div className="held" css={ground}>
+      <div className="held" css={layout === 'left' && ground}>
         <div className="wrap">
           <div
             css={[
               text,
+              layouts[layout].text,
               onLeft && onRight,
               name.length > longName && smallerName,
               name.length > veryLongName && smallestName,

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { HeroSlide as Slide } from '../../../content/pages/home.ts';
 import { Carousel } from '../../components/Carousel.tsx';
 import { loopingStrip } from '../../components/carousel/loopingStrip.ts';
+import type { HeroLayout } from '../shared/heroLayouts.ts';
 import { HeroControls } from './HeroControls.tsx';
 import { HeroSlide } from './HeroSlide.tsx';
 
@@ -14,7 +15,7 @@ const carousel = css({
 });
 
 /** The slides that fill the first screen. They loop, but never advance by themselves. */
-export function HeroCarousel({ slides }: { slides: Slide[] }) {
+export function HeroCarousel({ slides, layout = 'left' }: { slides: Slide[]; layout?: HeroLayout }) {
   return (
     <Carousel
       className="on-dark"
@@ -22,9 +23,11 @@ export function HeroCarousel({ slides }: { slides: Slide[] }) {
       label="Destaques"
       items={slides}
       loop={loopingStrip}
-      controls={(state) => <HeroControls state={state} names={slides.map(({ name }) => name)} />}
+      controls={(state) => (
+        <HeroControls state={state} names={slides.map(({ name }) => name)} split={layout === 'split'} />
+      )}
     >
-      {(slide, index) => <HeroSlide slide={slide} first={index === 0} />}
+      {(slide, index) => <HeroSlide slide={slide} first={index === 0} layout={layout} />}
     </Carousel>
   );
 }

@@ -3,6 +3,7 @@ import { media } from '../../../theme.ts';
 import { roundButton } from '../../components/button.ts';
 import type { CarouselState } from '../../components/carousel/useCarousel.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
+import { beside } from '../shared/heroLayouts.ts';
 import { columnsFrom } from '../shared/sectionStyles.ts';
 
 const bar = css({
@@ -67,11 +68,24 @@ const arrows = css({
   [media.forcedColors]: { '& > button': { background: 'Canvas' } },
 });
 
+/** Names stay on the ground beside the picture, and arrows have one. */
+const besidePicture = css({
+  [beside]: { '& fieldset': { maxWidth: 'calc(50% - var(--gap))' } },
+  '& button': { '&&': { backgroundColor: 'var(--ink)' } },
+});
+
+interface HeroControlsProps {
+  state: CarouselState;
+  names: string[];
+  /** The picture is beside the text. */
+  split: boolean;
+}
+
 /** A segment for each slide and two arrows. */
-export function HeroControls({ state, names }: { state: CarouselState; names: string[] }) {
+export function HeroControls({ state, names, split }: HeroControlsProps) {
   if (names.length < 2) return null;
   return (
-    <div className="needs-script" css={bar}>
+    <div className="needs-script" css={[bar, split && besidePicture]}>
       <div className="wrap">
         <fieldset css={segments} aria-label="Escolher destaque">
           {names.map((name, index) => (

@@ -4,27 +4,42 @@ import { breakpoints } from '../../../theme.ts';
 import { newTabHint } from '../../components/Icon.tsx';
 import { useSay } from '../../components/locale.ts';
 import { Picture } from '../../components/Picture.tsx';
+import { type HeroLayout, heroPictures, splitSizes } from '../shared/heroLayouts.ts';
 import { isOnLeft, veiledPicture, veiledPictureOnLeft, veiledText } from '../shared/heroVeils.ts';
-import { frame, logo, text, textOnRight } from './heroStyle.ts';
+import { cornerOnRight, frames, logo, texts, withoutVeil } from './heroStyle.ts';
 
 /** In a frame narrower than the picture, the picture's width follows from the frame's height. */
 const sizes = `(max-width: ${breakpoints.heroCarousel}px) 100vw, max(100vw, min(160vh, 1728px))`;
 
 /** Picture, logo, title, description and link of a development; narrow screens can have another title and link. */
-export function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
+export function HeroSlide({ slide, first, layout }: { slide: Slide; first: boolean; layout: HeroLayout }) {
   const discover = useSay()(shared.discover);
   const { title, description, href, picture, logo: mark, mobile } = slide;
-  const onLeft = isOnLeft(picture);
+  const onLeft = layout === 'left' && isOnLeft(picture);
+  const inCorner = onLeft ? veiledPictureOnLeft : veiledPicture;
+  const isSplit = layout === 'split';
   return (
-    <div css={frame}>
+    <div css={frames[layout]}>
       {picture && (
-        <div css={onLeft ? veiledPictureOnLeft : veiledPicture}>
-          <Picture picture={picture} sizes={sizes} portraitUpTo={breakpoints.heroCarousel} eager={first} />
+        <div css={layout === 'left' ? inCorner : heroPictures[layout]}>
+          <Picture
+            picture={picture}
+            sizes={isSplit ? splitSizes : sizes}
+            portraitUpTo={isSplit ? undefined : breakpoints.heroCarousel}
+            eager={first}
+          />
         </div>
       )}
-      <div className="wrap" css={veiledText}>
-        <div css={onLeft ? textOnRight : text}>
-          {mark && <Picture css={logo(slide.logoHeight)} picture={mark} sizes="200px" eager={first} />}
+      <div className="wrap" css={layout === 'left' && veiledText}>
+        <div css={onLeft ? cornerOnRight : texts[layout]}>
+          {mark && (
+            <Picture
+              css={[logo(slide.logoHeight), layout !== 'left' && withoutVeil]}
+              picture={mark}
+              sizes="200px"
+              eager={first}
+            />
+          )}
           <h2>
             <span className={mobile?.title && 'wide'}>{title}</span>
             {mobile?.title && <span className="narrow">{mobile.title}</span>}

@@ -1,19 +1,20 @@
 import { css } from '@emotion/react';
 import { breakpoints, media } from '../../../theme.ts';
+import { heroFrames, heroTexts, heroTop } from '../shared/heroLayouts.ts';
 import { aside, besideBuilding, onRight, sideways, veiledLogo } from '../shared/heroVeils.ts';
 import { columnsFrom } from '../shared/sectionStyles.ts';
 
 const narrow = media.upTo(breakpoints.heroCarousel);
 
-export const frame = css({
+const frame = css({
   position: 'relative',
   display: 'grid',
   alignItems: 'end',
   // Enlarged text makes this slide, and so all slides, taller; the text never goes under the header.
   height: '100%',
-  minHeight: 'clamp(560px,100svh,1080px)',
-  paddingTop: 'calc(var(--over-picture,var(--header)) + 20px)',
-  [sideways]: { minHeight: '100svh' },
+  minHeight: 'clamp(560px,var(--first-screen,100svh),1080px)',
+  paddingTop: heroTop,
+  [sideways]: { minHeight: 'var(--first-screen,100svh)' },
   isolation: 'isolate',
   overflow: 'clip',
   color: 'var(--white)',
@@ -22,7 +23,7 @@ export const frame = css({
   '& > .wrap:not(:has(a))': { display: 'none' },
 });
 
-export const text = css({
+const text = css({
   display: 'grid',
   justifyItems: 'start',
   gap: 14,
@@ -45,10 +46,21 @@ export const text = css({
   },
   [media.from(columnsFrom)]: { gap: 18, paddingBottom: 148 },
   [sideways]: { gap: 8, paddingBottom: 84, '& h2': { maxWidth: 'none', fontSize: '2.5rem' } },
-  [aside]: besideBuilding('40px'),
 });
 
-export const textOnRight = css(text, onRight);
+const corner = css(text, { [aside]: besideBuilding('40px') });
+export const cornerOnRight = css(corner, onRight);
+
+export const frames = {
+  left: frame,
+  center: css(frame, heroFrames.center),
+  split: css(frame, heroFrames.split),
+};
+export const texts = {
+  left: corner,
+  center: css(text, heroTexts.center),
+  split: css(text, heroTexts.split),
+};
 
 /** Style of a logo that is 48 px high on narrow screens and `height` px at 1440 px. */
 export const logo = (height: number) =>
@@ -59,3 +71,6 @@ export const logo = (height: number) =>
     [media.above(breakpoints.heroCarousel)]: { height: `clamp(48px,${(height / 14.4).toFixed(1)}vw,${height}px)` },
     [sideways]: { display: 'none' },
   });
+
+/** For a logo on an even ground. */
+export const withoutVeil = css({ '&::before': { display: 'none' } });

@@ -23,14 +23,14 @@ const layer = { content: '""', position: 'absolute' } as const;
 export const isOnLeft = (building?: Picture) => (building?.focus?.[0] ?? 0.5) < 0.45;
 
 /** Behind a header that lies over the picture. */
-const headerVeil = (gradient: string) => `var(--header-veil,linear-gradient(to bottom,${gradient}))`;
+export const headerVeil = (gradient: string) => `var(--header-veil,linear-gradient(to bottom,${gradient}))`;
 
 const veilTop = headerVeil(
   `rgb(${ink}/.74) 0,rgb(${ink}/.58) 64px,rgb(${ink}/.3) 122px,rgb(${ink}/.1) 190px,transparent 270px`,
 );
 const veilBottom = `linear-gradient(to top,rgb(${ink}/.86) 0,rgb(${ink}/.5) 14%,transparent 42%)`;
 
-const veiled = css({
+export const veiled = css({
   position: 'absolute',
   inset: 0,
   zIndex: -2,
