@@ -307,6 +307,7 @@ export interface SiteConfig {
           url?: SiteWebAddress;
         };
       }[];
+      sections?: ('listing' | 'showcase' | 'about' | 'strengths' | 'fronts' | 'partners' | 'news')[];
       listingHeading?: string;
       showcaseHeading?: string;
       featured?: {

@@ -1,5 +1,6 @@
 import { type DevelopmentSummary, groupByCity } from '../developments.ts';
 import { formatPlace } from '../format.ts';
+import { type HomeSection, homeSections } from '../homeSections.ts';
 import { asSlug } from '../slug.ts';
 import { type PageConfig, type PageContext, passage } from './context.ts';
 import { news } from './media.ts';
@@ -30,51 +31,68 @@ export function homePage(home: PageConfig<'home'>, context: PageContext) {
   const listed = summaries.filter(({ listed }) => listed.home);
   const only = listed.length === 1 && !home.slides?.length ? listed[0] : undefined;
   const slides = heroSlides(only ? [slideOf(only)] : home.slides, context);
-  return {
+  const order: readonly HomeSection[] = home.sections ?? homeSections;
+  /** What the order leaves out is not looked up either. */
+  const has = (section: HomeSection) => order.includes(section);
+  const page = {
     slides,
     /** Heading and introduction are seen: on a page without slides, and below its only project. */
     introduced: only !== undefined || slides.length === 0,
     /** Below them: the configured picture, or the first project's where no slide shows it. */
     picture: introPicture(home, context, slides.length > 0 ? undefined : listed[0]?.slug),
     listing: {
-      ...listing(only ? [] : listed, home.listingHeading ?? 'Projetos', withPicture),
+      ...listing(only || !has('listing') ? [] : listed, home.listingHeading ?? 'Projetos', withPicture),
       catalogue: paths.catalogue,
     },
     showcase: {
       heading: home.showcaseHeading ?? 'Conheça os projetos',
-      items: showcase(listed, home.featured)
+      items: showcase(has('showcase') ? listed : [], home.featured)
         .slice(0, homeLimits.showcase)
         .map((item) => showcaseItem(withPicture(item), home.featured)),
       /** The first item is larger. */
       featured: home.featured !== undefined,
     },
-    about: home.about && passage(home.about, resolve),
+    about: has('about') && home.about ? passage(home.about, resolve) : undefined,
     figures: site.figures ?? [],
-    strengths: home.strengths && {
-      heading: home.strengths.heading,
-      items: home.strengths.items,
-      picture: resolve.picture(home.strengths.picture, 'photo'),
-    },
-    fronts: home.fronts && { ...passage(home.fronts, resolve), names: companyNames(site) },
-    partners: site.partners?.length
-      ? {
-          heading: home.partnersHeading ?? 'Nossos Parceiros',
-          logos: site.partners.map(({ name, image }) => ({
-            name,
-            logo: resolve.picture({ image, alt: name }, 'logo'),
-          })),
-        }
-      : undefined,
-    news: site.media?.length
-      ? {
-          heading: home.newsHeading ?? 'Na mídia',
-          /** Leads to the page of all news, if the site has one. */
-          more:
-            paths.media === undefined ? undefined : { label: home.newsMore ?? 'Ver mais notícias', href: paths.media },
-          items: news(site.media.slice(0, homeNews), resolve),
-        }
-      : undefined,
+    strengths:
+      has('strengths') && home.strengths
+        ? {
+            heading: home.strengths.heading,
+            items: home.strengths.items,
+            picture: resolve.picture(home.strengths.picture, 'photo'),
+          }
+        : undefined,
+    fronts: has('fronts') && home.fronts ? { ...passage(home.fronts, resolve), names: companyNames(site) } : undefined,
+    partners:
+      has('partners') && site.partners?.length
+        ? {
+            heading: home.partnersHeading ?? 'Nossos Parceiros',
+            logos: site.partners.map(({ name, image }) => ({
+              name,
+              logo: resolve.picture({ image, alt: name }, 'logo'),
+            })),
+          }
+        : undefined,
+    news:
+      has('news') && site.media?.length
+        ? {
+            heading: home.newsHeading ?? 'Na mídia',
+            /** Leads to the page of all news, if the site has one. */
+            more:
+              paths.media === undefined
+                ? undefined
+                : { label: home.newsMore ?? 'Ver mais notícias', href: paths.media },
+            items: news(site.media.slice(0, homeNews), resolve),
+          }
+        : undefined,
   };
+  const isShown = (section: HomeSection) => {
+    if (section === 'listing') return page.listing.cities.length > 0;
+    // One or two projects are in the list already.
+    if (section === 'showcase') return page.showcase.items.length > 2;
+    return page[section] !== undefined;
+  };
+  return { ...page, sections: order.filter(isShown) };
 }
 
 const introPicture = ({ picture }: PageConfig<'home'>, { resolve, art }: PageContext, first = '') =>

@@ -1,0 +1,8 @@
+/**
+ * The registry of the home page's sections below its hero, in the usual order (specification 1.2.3). `pages.home.sections` orders
+ * them and leaves some out; a test compares it with the schema. The components are in
+ * `ui/sections/home/homeComponents.tsx`, typed by these keys.
+ */
+export const homeSections = ['listing', 'showcase', 'about', 'strengths', 'fronts', 'partners', 'news'] as const;
+
+export type HomeSection = (typeof homeSections)[number];
