@@ -14,10 +14,11 @@ const source = new URL('../', import.meta.url);
 /** Groups of words that forms and mails say too: `leads/` imports nothing of `content/`. */
 const sharedGroups = ['common', 'forms'];
 
-/** Schema file name → name of its root type. The types of leads are in src/leads/kinds.ts. */
-const roots = {
-  development: 'DevelopmentConfig',
-  site: 'SiteConfig',
+/** Schema file name → name of its root type, and what the names of its other types begin with. The types of leads are in src/leads/kinds.ts. */
+const roots: Record<string, { name: string; prefix: string }> = {
+  blocks: { name: 'Blocks', prefix: '' },
+  development: { name: 'DevelopmentConfig', prefix: 'Development' },
+  site: { name: 'SiteConfig', prefix: 'Site' },
 };
 
 const dropped = ['title', 'description', '$id', '$schema', 'examples', 'default'];
@@ -27,7 +28,8 @@ const pascal = (name: string) => name.replace(/(?:^|-)([a-z])/g, (_, letter: str
 /**
  * Adapts a schema for the generator. Titles go, because types would be named after them, in Portuguese; descriptions stay in the
  * schema alone. Limits of items go, because every possible length would become a tuple; a fixed length stays. Keywords beside a $ref go, because the definition
- * would be copied for each use. Shared definitions are named after their file, because two schemas may use one name.
+ * would be copied for each use. Shared definitions are named after their file, because two schemas may use one name. Alternatives
+ * say all of their object; those by `kind` have definitions in a file of their own.
  */
 function prepare(text: string, prefix: string): JSONSchema {
   const typeName = (name: string) => prefix + pascal(name);
@@ -37,7 +39,12 @@ function prepare(text: string, prefix: string): JSONSchema {
     if (!isSchema) return dropped.includes(key) ? undefined : value;
     if (key === '$defs')
       return Object.fromEntries(Object.entries(value).map(([name, schema]) => [typeName(name), schema]));
-    if ('$ref' in value) return { $ref: value.$ref.replace(/[^/]+$/, typeName) };
+    if ('$ref' in value) {
+      const [, file = '', name = ''] = /^(?:([a-z]+)\.schema\.json)?#\/\$defs\/(.*)$/.exec(value.$ref) ?? [];
+      if (file) return { tsType: `${roots[file]?.prefix}${pascal(name)}` };
+      return { $ref: `#/$defs/${typeName(name)}`, ...(value.$defs && { $defs: value.$defs }) };
+    }
+    if ('oneOf' in value) return { oneOf: value.oneOf };
     const { minItems, maxItems, ...rest } = value;
     return minItems === maxItems ? value : rest;
   });
@@ -52,9 +59,9 @@ async function typesOf(): Promise<string> {
     throw new CouldNotRun('Packages for development are missing. Run: npm ci');
   });
   const parts = [banner('schema/*.schema.json')];
-  for (const [file, name] of Object.entries(roots)) {
+  for (const [file, { name, prefix }] of Object.entries(roots)) {
     const url = new URL(`${file}.schema.json`, schemaFolder);
-    const schema = prepare(readFileSync(url, 'utf8'), name.replace(/Config$/, ''));
+    const schema = prepare(readFileSync(url, 'utf8'), prefix);
     const code = await compile(schema, name, {
       bannerComment: '',
       declareExternallyReferenced: true,

@@ -2,6 +2,7 @@
 
 import type { Locale } from '../leads/say.ts';
 import * as shared from '../leads/sharedWords.gen.ts';
+import { blocksOf } from './blocks.ts';
 import { addressLines, type Development, type DevelopmentSummary, isLand, registryOf } from './developments.ts';
 import { formatAreaRange, formatDate, formatPercent, formatPlace, keepTogether, truncate } from './format.ts';
 import type { Resolve } from './pages/context.ts';
@@ -60,7 +61,8 @@ export function developmentPage(
       notBegun: notBegun(development),
     },
     nav: navigation(development, settings),
-    /** Keys of the sections between the first screen and the form, in order. */
+    blocks: blocksOf(development.blocks, resolve),
+    /** Keys of the sections, and ids of the blocks, between the first screen and the form, in order. */
     sections,
     characteristics: characteristics(development, units, resolve),
     statement: statement && {
@@ -206,6 +208,6 @@ const galleryItems = (
 function navigation(development: Development, settings: PageSettings): { label: string; target: string }[] {
   const { nav, virtualTour } = development;
   if (nav) return nav;
-  const own = navSections(development, settings);
+  const own = navSections(development, settings).flatMap(({ target, label }) => (label ? [{ label, target }] : []));
   return virtualTour ? [...own, { label: 'Tour Virtual', target: virtualTour }] : own;
 }

@@ -5,7 +5,7 @@
  */
 
 import { galleryTabs, type TabKey } from './galleryTabs.ts';
-import type { DevelopmentConfig, SiteConfig } from './types.gen.ts';
+import type { Block, DevelopmentConfig, SiteConfig } from './types.gen.ts';
 
 interface SectionEntry {
   /**
@@ -87,6 +87,12 @@ export function mainSections(order: readonly string[] = movable, blockIds: reado
 const orderOf = ({ sections }: { sections?: unknown }, usual: PageSettings) =>
   Array.isArray(sections) ? sections.map(String) : usual.sections;
 
+/** The blocks of a file, which may be unchecked. */
+export const blocksIn = (data: unknown): Pick<Block, 'id' | 'label'>[] => {
+  const { blocks } = Object(data);
+  return Array.isArray(blocks) ? blocks.filter((block) => typeof Object(block).id === 'string') : [];
+};
+
 /**
  * The tabs of a development's gallery, in order: those that the site names, or of them all those that have something, and none
  * while nothing would show. `data` may be unchecked.
@@ -99,26 +105,32 @@ export function tabsOf(data: unknown, { tabs }: PageSettings = {}): TabKey[] {
   return named.some(has) ? named : [];
 }
 
-/** Whether a development, which may be unchecked, has something to show in a section. */
+/** Whether a development, which may be unchecked, has something to show in a section. A block has. */
 const hasContent = (key: string, data: unknown, settings: PageSettings) => {
-  const { fields, optional }: SectionEntry = sections[key as SectionKey];
+  const { fields, optional }: Partial<SectionEntry> = sections[key as SectionKey] ?? {};
   if (key === 'gallery') return tabsOf(data, settings).length > 0;
   return !optional || fields?.some((field) => isFilled(Object(data)[field]));
 };
 
 /**
- * The main sections of a development's page, in order, without those for which it has no content; `data` may be unchecked. Without
- * a hero a page begins with its characteristics, which then have its name and first picture.
+ * The main sections of a development's page, in order, without those for which it has no content: keys, and ids of blocks; `data`
+ * may be unchecked. Without a hero a page begins with its characteristics, which then have its name and first picture.
  */
 export function pageSections(data: unknown, usual: PageSettings = {}): string[] {
-  const keys = mainSections(orderOf(Object(data), usual));
+  const ids = blocksIn(data).map(({ id }) => id);
+  const keys = mainSections(orderOf(Object(data), usual), ids);
   const opening = Object(data).hero === undefined ? ['characteristics'] : [];
   return [...new Set([...opening, ...keys])].filter((key) => hasContent(key, data, usual));
 }
 
-/** The sections that navigation can link to on a development's page, with their #anchors; `data` may be unchecked. */
-export const navSections = (data: unknown, usual?: PageSettings) =>
+/**
+ * The sections that navigation can link to on a development's page, with their #anchors; `data` may be unchecked. A block without a
+ * label is listed only by the file's `nav`.
+ */
+export const navSections = (data: unknown, usual?: PageSettings): { target: string; label?: string }[] =>
   [...pageSections(data, usual), ...sectionKeysAt('end')].flatMap((key) => {
+    const block = blocksIn(data).find(({ id }) => id === key);
+    if (block) return [{ target: `#${key}`, label: block.label }];
     const { anchor, label }: SectionEntry = sections[key as SectionKey];
     const [tab, second] = key === 'gallery' ? tabsOf(data, usual) : [];
     return anchor && label ? [{ target: `#${anchor}`, label: tab && !second ? galleryTabs[tab].label : label }] : [];

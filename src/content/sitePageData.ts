@@ -1,5 +1,6 @@
 /** The site-wide pages as data: texts that all have, and what each kind adds. */
 
+import { blocksOf, type ShownBlock } from './blocks.ts';
 import { aboutPage } from './pages/about.ts';
 import { businessesPage } from './pages/businesses.ts';
 import { cataloguePage } from './pages/catalogue.ts';
@@ -31,13 +32,14 @@ const makers = {
 
 /** A site-wide page of one kind, or of any. */
 export type SitePage<Kind extends SitePageKind = SitePageKind> = {
-  [K in Kind]: { kind: K; texts: PageTexts } & ReturnType<(typeof makers)[K]>;
+  [K in Kind]: { kind: K; texts: PageTexts; blocks?: ShownBlock[] } & ReturnType<(typeof makers)[K]>;
 }[Kind];
 
 /** The data of the page `kind`. The site must have this page. */
 export function sitePage(kind: SitePageKind, context: PageContext): SitePage {
   const config = context.site.pages[kind] as PageConfig<SitePageKind>;
   const { heading, intro, description }: PageTexts = config;
+  const blocks = 'blocks' in config ? { blocks: blocksOf(config.blocks, context.resolve) } : {};
   const make = makers[kind] as (config: PageConfig<SitePageKind>, context: PageContext) => object;
-  return { kind, texts: { heading, intro, description }, ...make(config, context) } as SitePage;
+  return { kind, texts: { heading, intro, description }, ...blocks, ...make(config, context) } as SitePage;
 }

@@ -1,5 +1,60 @@
 // Generated from schema/*.schema.json by src/cli/types.ts. Do not edit: change the schema, which describes each key.
 
+export type Block = TextBlock | PictureBlock | FactsBlock | QuestionsBlock | TestimonialsBlock;
+export type BlockHeading = string;
+export type BlockParagraphs = string[];
+export type BlockLabel = string;
+export type BlockId = string;
+export type Blocks = Block[];
+
+export interface TextBlock {
+  kind: 'text';
+  heading: BlockHeading;
+  paragraphs: BlockParagraphs;
+  label?: BlockLabel;
+  id: BlockId;
+}
+export interface PictureBlock {
+  kind: 'picture';
+  heading: BlockHeading;
+  paragraphs?: BlockParagraphs;
+  picture: DevelopmentPicture;
+  side?: 'left' | 'right';
+  label?: BlockLabel;
+  id: BlockId;
+}
+export interface FactsBlock {
+  kind: 'facts';
+  heading: BlockHeading;
+  rows: {
+    label: string;
+    value: string;
+  }[];
+  label?: BlockLabel;
+  id: BlockId;
+}
+export interface QuestionsBlock {
+  kind: 'questions';
+  heading: BlockHeading;
+  questions: {
+    question: string;
+    answer: string[];
+  }[];
+  label?: BlockLabel;
+  id: BlockId;
+}
+export interface TestimonialsBlock {
+  kind: 'testimonials';
+  heading: BlockHeading;
+  testimonials: {
+    quote: string;
+    name: string;
+    role?: string;
+  }[];
+  label?: BlockLabel;
+  id: BlockId;
+}
+
 export type DevelopmentDateTime = string;
 export type DevelopmentMoney = number;
 export type DevelopmentSquareMetres = number;
@@ -88,6 +143,7 @@ export interface DevelopmentConfig {
       detail?: string;
     }[];
   };
+  blocks?: Blocks;
   location?: {
     title?: string;
     description: string;
@@ -101,7 +157,7 @@ export interface DevelopmentConfig {
     by: 'a pé' | 'carro';
   }[];
   virtualTour?: DevelopmentWebAddress;
-  sections?: ('characteristics' | 'statement' | 'gallery' | 'differentials' | 'location')[];
+  sections?: string[];
   nav?: {
     label: string;
     target: string;
@@ -324,6 +380,7 @@ export interface SiteConfig {
       partnersHeading?: string;
       newsHeading?: string;
       newsMore?: string;
+      blocks?: Blocks;
     };
     about?: {
       path: SiteSitePath;
@@ -357,6 +414,7 @@ export interface SiteConfig {
           to?: SiteRoute;
         }[];
       };
+      blocks?: Blocks;
     };
     businesses?: {
       path: SiteSitePath;
@@ -369,6 +427,7 @@ export interface SiteConfig {
         heading: SiteHeading;
         items: SiteDevelopmentSlug[];
       };
+      blocks?: Blocks;
     };
     media?: {
       path: SiteSitePath;
@@ -376,6 +435,7 @@ export interface SiteConfig {
       intro?: SitePageIntro;
       description: SitePageDescription;
       picture?: SitePicture;
+      blocks?: Blocks;
     };
     social?: {
       path: SiteSitePath;
@@ -392,6 +452,7 @@ export interface SiteConfig {
         heading: SiteHeading;
         items: SitePassage[];
       };
+      blocks?: Blocks;
     };
     catalogue?: {
       path?: SiteSitePath;
@@ -438,6 +499,7 @@ export interface SiteConfig {
           minimum: number;
         }[];
       };
+      blocks?: Blocks;
     };
     partnerBroker?: {
       path: SiteSitePath;
@@ -449,6 +511,7 @@ export interface SiteConfig {
         heading: SiteHeading;
         items: SiteIconText[];
       };
+      blocks?: Blocks;
     };
   };
   frames?: {

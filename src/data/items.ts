@@ -47,6 +47,7 @@ export function matchItems(before: readonly unknown[], after: readonly unknown[]
 
 /** Keys by which an item is recognised, the most reliable first. */
 const identities = [
+  'id',
   'path',
   'development',
   'month',
@@ -58,6 +59,7 @@ const identities = [
   'heading',
   'caption',
   'label',
+  'question',
   'text',
 ];
 
@@ -86,9 +88,10 @@ const names = [
   'caption',
   'title',
   'name',
+  'heading',
   'label',
   'text',
-  'heading',
+  'question',
   'path',
   'development',
   'network',

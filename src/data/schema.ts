@@ -1,5 +1,6 @@
 /** The schemas of both kinds of file, and what they say about a place. */
 
+import blocks from '../../schema/blocks.schema.json' with { type: 'json' };
 import development from '../../schema/development.schema.json' with { type: 'json' };
 import site from '../../schema/site.schema.json' with { type: 'json' };
 import { isWithin, parentOf, path, segment } from './pointer.ts';
@@ -21,6 +22,8 @@ export interface Schema {
   maxItems?: number;
   uniqueItems?: boolean;
   anyOf?: Schema[];
+  /** Alternatives that differ by `kind`. */
+  oneOf?: Schema[];
   enum?: string[];
   /** The meaning of each value, in the order of `enum`. */
   enumDescriptions?: string[];
@@ -71,25 +74,40 @@ interface RootSchema extends Schema {
   'x-studio': GroupTexts[];
 }
 
-export const schemas = { site, development } as unknown as Record<FileKind, RootSchema>;
+const whole = (schema: typeof site | typeof development) =>
+  ({ ...schema, $defs: { ...blocks.$defs, ...schema.$defs } }) as unknown as RootSchema;
+
+export const schemas: Record<FileKind, RootSchema> = { site: whole(site), development: whole(development) };
+
+/** The schema of blocks, to which both others refer. */
+export const blockSchema = blocks;
 
 /**
- * A schema with its `$ref` merged with the keywords beside it, and the alternatives of `anyOf` into one object. A word or a list
- * becomes a list that has the words in `enum`.
+ * A schema with its `$ref` merged with the keywords beside it, and the alternatives of `anyOf` or `oneOf` into one object. A word or
+ * a list becomes a list that has the words in `enum`.
  */
 export function resolved(kind: FileKind, { $ref, ...own }: Schema): Schema {
-  const target = $ref && schemas[kind].$defs[$ref.replace('#/$defs/', '')];
+  const target = $ref && schemas[kind].$defs[$ref.replace(/^.*#\/\$defs\//, '')];
   const whole = target ? { ...resolved(kind, target), ...own } : own;
-  if (!whole.anyOf) return whole;
-  const all = whole.anyOf.map((one) => resolved(kind, one));
+  const alternatives = whole.anyOf ?? whole.oneOf;
+  if (!alternatives) return whole;
+  const all = alternatives.map((one) => resolved(kind, one));
   if (all.some(({ type }) => type === 'array')) return Object.assign({}, ...all, whole);
   return {
     ...whole,
     type: 'object',
-    properties: Object.assign({}, ...all.map(({ properties }) => properties)),
+    properties: Object.assign({}, ...all.map(({ properties }) => properties), whole.properties),
     required: all[0]?.required?.filter((key) => all.every(({ required }) => required?.includes(key))) ?? [],
   };
 }
+
+/** The alternatives of a schema, by `kind`. */
+export const alternativesOf = (kind: FileKind, { oneOf = [] }: Schema): Schema[] =>
+  oneOf.map((one) => resolved(kind, one));
+
+/** Of a schema with alternatives, the one that a value's `kind` chooses. */
+export const schemaOf = (kind: FileKind, schema: Schema, value: unknown): Schema =>
+  alternativesOf(kind, schema).find(({ properties }) => properties?.kind?.enum?.[0] === Object(value).kind) ?? schema;
 
 /** The part of the schema that describes a place; empty if there is none. */
 export const schemaAt = (kind: FileKind, pointer: string): Schema =>

@@ -4,6 +4,7 @@ import type {
   AggregateOffer,
   ApartmentComplex,
   BreadcrumbList,
+  FAQPage,
   FloorPlan,
   ImageObject,
   Organization,
@@ -45,7 +46,25 @@ export function structuredData({ path, site, page, facts, share }: Described) {
     const { development } = page;
     graph.push(residence(path, site, development, facts, share), ...listing(site.origin + path, development.seo.facts));
   }
+  graph.push(...questionsOf(page));
   return { '@context': 'https://schema.org', '@graph': graph };
+}
+
+/** The questions of a page's blocks, which may be one page of questions only. */
+function questionsOf(page: PageData): FAQPage[] {
+  const blocks = page.kind === 'development' ? page.development.blocks : 'blocks' in page ? page.blocks : undefined;
+  const questions = (blocks ?? []).flatMap((block) => (block.kind === 'questions' ? block.questions : []));
+  if (questions.length === 0) return [];
+  return [
+    {
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer.join('\n') },
+      })),
+    },
+  ];
 }
 
 function companyAndSite({ baseUrl, origin, company, logo }: SiteData): [Organization, WebSite] {

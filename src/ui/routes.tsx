@@ -14,6 +14,7 @@ import { Media } from './pages/Media.tsx';
 import { PartnerBroker } from './pages/PartnerBroker.tsx';
 import { PrivacyPolicy } from './pages/PrivacyPolicy.tsx';
 import { Social } from './pages/Social.tsx';
+import { Blocks } from './sections/blocks/Blocks.tsx';
 
 export interface RouteProps {
   site: SiteData;
@@ -55,6 +56,12 @@ function content({ site, page }: RouteProps): ReactElement {
  * screen. Which addresses exist is decided by `createSite(…).paths`, so the table doesn't grow with the content.
  */
 export function routes(props: RouteProps): RouteObject[] {
-  const element = <Layout {...props}>{content(props)}</Layout>;
+  const { page } = props;
+  const element = (
+    <Layout {...props}>
+      {content(props)}
+      {'blocks' in page && page.blocks && <Blocks blocks={page.blocks} />}
+    </Layout>
+  );
   return [...Object.values(props.site.paths), `${props.site.paths.home}:slug`, '*'].map((path) => ({ path, element }));
 }

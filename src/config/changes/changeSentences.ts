@@ -21,6 +21,7 @@ const nouns: Record<string, Noun> = {
   '/works': { 'pt-BR': ['mês da obra', 'meses da obra'], en: ['month of the works', 'months of the works'] },
   '/differentials/items': { 'pt-BR': ['diferencial', 'diferenciais'], en: ['differential', 'differentials'] },
   '/places': { 'pt-BR': ['lugar por perto', 'lugares por perto'], en: ['place nearby', 'places nearby'] },
+  '/blocks': { 'pt-BR': ['bloco', 'blocos'], en: ['block', 'blocks'] },
   '/description/paragraphs': { 'pt-BR': ['parágrafo', 'parágrafos'], en: ['paragraph', 'paragraphs'] },
 };
 

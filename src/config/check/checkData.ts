@@ -3,6 +3,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { decimal, formatDate, punctuated } from '../../content/format.ts';
 import { parseDate } from '../../content/parseNumbersAndDates.ts';
+import { anchors } from '../../content/sections.ts';
 import { asSlug } from '../../content/slug.ts';
 import { isWithin, parentOf, segment } from '../../data/pointer.ts';
 import { type FileKind, type Schema, schemaAt } from '../../data/schema.ts';
@@ -67,13 +68,16 @@ function ofWordOrList({ schema, data, instancePath }: ErrorObject, tried: ErrorO
 }
 
 /**
- * Leaves out what repeats another error: the inner error of a `propertyNames`, and further errors of a value that has the wrong
- * type.
+ * Leaves out what repeats another error: the inner error of a `propertyNames`, the second of a `kind` that no alternative has, and
+ * further errors of a value that has the wrong type.
  */
 function withoutEchoes(errors: ErrorObject[]): ErrorObject[] {
   const mistyped = new Set(errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath));
   return errors.filter(
-    (error) => error.propertyName === undefined && (error.keyword === 'type' || !mistyped.has(error.instancePath)),
+    (error) =>
+      error.propertyName === undefined &&
+      error.keyword !== 'discriminator' &&
+      (error.keyword === 'type' || !mistyped.has(error.instancePath)),
   );
 }
 
@@ -160,7 +164,8 @@ function explain(error: ErrorObject, checked: Checked): Finding {
 function form(pointer: string, data: string, pattern: string, checked: Checked): Finding {
   // A form with capitals is no address: it may be a key or a name, which in small letters is another.
   const slug = /A-Z/.test(pattern) ? '' : asSlug(data);
-  const suggestion = [slug, `#${slug}`, asDateTime(data)].find((text) => new RegExp(pattern, 'u').test(text));
+  const anchor = anchors.includes(slug) ? `#${slug}` : '';
+  const suggestion = [slug, anchor, asDateTime(data)].find((text) => new RegExp(pattern, 'u').test(text));
   return punctuation(pointer, data, checked) ?? misformed(pointer, data, suggestion, exampleAt(checked.kind, pointer));
 }
 

@@ -2,15 +2,15 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { mailAddress } from '../../content/mailAddress.ts';
-import { type FileKind, resolved, type Schema, schemas } from '../../data/schema.ts';
+import { blockSchema, type FileKind, resolved, type Schema, schemas } from '../../data/schema.ts';
 import { nearest } from './nearest.ts';
 
 /**
  * The things a text may refer to, by the schema's keyword `refersTo`: a picture or file (path relative to the YAML file's folder), a
  * development (slug), an icon (of lucide-static), a link (web address, or anchor of the page), a route (page of the site), a
- * priceBand (of the catalogue's filter).
+ * priceBand (of the catalogue's filter), a section (of the page, or one of its blocks).
  */
-const referenceKinds = ['picture', 'file', 'development', 'icon', 'link', 'route', 'priceBand'] as const;
+const referenceKinds = ['picture', 'file', 'development', 'icon', 'link', 'route', 'priceBand', 'section'] as const;
 type ReferenceKind = (typeof referenceKinds)[number];
 
 export interface Reference {
@@ -22,6 +22,8 @@ export interface Reference {
 const ajv = new Ajv2020({
   allErrors: true,
   verbose: true,
+  // Of the alternatives of a block, only that of its `kind` is checked.
+  discriminator: true,
   ownProperties: true,
   passContext: true,
   multipleOfPrecision: 6,
@@ -60,11 +62,14 @@ ajv.addKeyword({
   },
 });
 
+// They refer to each other.
+for (const schema of [schemas.site, schemas.development, blockSchema]) ajv.addSchema(schema);
+
 /** Compiled when they are needed: one takes longer than hundreds of files from the cache. */
 const validators = new Map<FileKind, ValidateFunction>();
 
 function validatorOf(kind: FileKind): ValidateFunction {
-  const validator = validators.get(kind) ?? ajv.compile(schemas[kind]);
+  const validator = validators.get(kind) ?? (ajv.getSchema(schemas[kind].$id) as ValidateFunction);
   validators.set(kind, validator);
   return validator;
 }

@@ -1,5 +1,16 @@
 /** The sections of a development's page, and what leads to them. */
-import { anchors, isFilled, navSections, neededBy, type PageSettings } from '../../content/sections.ts';
+import {
+  anchors,
+  blocksIn,
+  isFilled,
+  movable,
+  navSections,
+  neededBy,
+  type PageSettings,
+} from '../../content/sections.ts';
+import { schemaAt } from '../../data/schema.ts';
+import { nearest } from '../check/nearest.ts';
+import { printable } from '../yaml/characters.ts';
 import { dig, type FileRule, listAt, type SiteRule, textAt } from './rule.ts';
 
 /** Items of a page's menu that lead to a section which the page lacks. */
@@ -7,7 +18,7 @@ function lostItems(data: unknown, usual?: PageSettings) {
   const shown = navSections(data, usual).map(({ target }) => target);
   return [...listAt(data, 'nav').entries()].flatMap(([index, item]) => {
     const target = textAt(item, 'target');
-    const isLost = anchors.some((anchor) => `#${anchor}` === target) && !shown.includes(target);
+    const isLost = target.startsWith('#') && !shown.includes(target);
     return isLost ? [{ pointer: `/nav/${index}/target`, target }] : [];
   });
 }
@@ -16,7 +27,15 @@ function lostItems(data: unknown, usual?: PageSettings) {
 export const navTargets: FileRule = ({ data }, report) => {
   for (const { pointer, target } of lostItems(data)) {
     const needed = neededBy(target);
-    if (needed?.every((key) => !isFilled(dig(data, key))))
+    const known = [...anchors, ...blocksIn(data).map(({ id }) => id)].map((id) => `#${id}`);
+    const near = nearest(target, known);
+    if (!known.includes(target))
+      report.error('nav.unknown', pointer, {
+        suggestion: near,
+        en: `The page has no section ${printable(target)}. ${near ? `Did you mean ${near}?` : `Use one of these: ${known.join(', ')}.`}`,
+        'pt-BR': `A página não tem a seção ${printable(target)}. ${near ? `Você quis dizer ${near}?` : `Use uma destas: ${known.join(', ')}.`}`,
+      });
+    else if (needed?.every((key) => !isFilled(dig(data, key))))
       report.error('nav', pointer, (inFile) => ({
         en: `The page has no section ${target}, because ${needed[0]} is missing in this file. Remove the item, or add the section.`,
         'pt-BR': `A página não tem a seção ${target}, porque falta o que ela mostraria${inFile(` (${needed[0]})`)}. Apague o item ou acrescente a seção.`,
@@ -40,6 +59,22 @@ export const navTargetsOfSite: SiteRule = ({ site, developments }, about) => {
           en: `The page has no section ${target}, because developments in site.config.yaml leaves it out. Remove the item, or give this file sections of its own.`,
           'pt-BR': `A página não tem a seção ${target}, porque o site não a mostra ${inFile('(developments em site.config.yaml)', 'nas páginas dos empreendimentos (O site › Ordem e seções)')}. Apague o item ou dê a esta página uma lista própria de seções${inFile(' (sections)')}.`,
         }));
+  }
+};
+
+const { enum: keys = [], enumDescriptions: titles = [] } = schemaAt('site', '/developments/sections/0');
+
+/** The list of a page's sections names sections and blocks that there are. */
+export const namedSections: FileRule = ({ data }, report) => {
+  const known = [...new Set([...movable, ...blocksIn(data).map(({ id }) => id)])];
+  for (const [index, name] of listAt(data, 'sections').entries()) {
+    if (typeof name !== 'string' || known.includes(name)) continue;
+    const near = nearest(name, known) ?? keys[titles.indexOf(nearest(name, titles) ?? '')];
+    report.error('sections-unknown', `/sections/${index}`, {
+      suggestion: near,
+      en: `There is neither a section nor a block called ${printable(name)}. ${near ? `Did you mean ${near}?` : `Use one of these: ${known.join(', ')}.`}`,
+      'pt-BR': `Não há seção nem bloco com o nome ${printable(name)}. ${near ? `Você quis dizer ${near}?` : `Use um destes: ${known.join(', ')}.`}`,
+    });
   }
 };
 

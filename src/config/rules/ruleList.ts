@@ -2,6 +2,7 @@ import type { FileKind } from '../../data/schema.ts';
 import { addressParts, cityState, companyState, mapPlace, salesPlaces } from './addresses.ts';
 import { altTexts } from './altTexts.ts';
 import { areaScale, areas, planAreas, suites } from './areas.ts';
+import { blockCities, blockIds } from './blockIds.ts';
 import { cities } from './cities.ts';
 import { contrast } from './contrast.ts';
 import { copiedContent, copiedTexts, ownNames } from './copiedTexts.ts';
@@ -26,7 +27,7 @@ import { icons } from './iconNames.ts';
 import { placeholders } from './knownPlaceholders.ts';
 import { recipients } from './leadRecipients.ts';
 import { menuLabels, navLabels } from './menuLabels.ts';
-import { navTargets, navTargetsOfSite, openingSection } from './pageSections.ts';
+import { namedSections, navTargets, navTargetsOfSite, openingSection } from './pageSections.ts';
 import { phones, postalCode } from './phones.ts';
 import { plainTexts } from './plainTexts.ts';
 import { planFacts } from './planCaptions.ts';
@@ -71,6 +72,8 @@ export const fileRules: Record<FileKind, FileRule[]> = {
     worksMonths,
     ownSpellings,
     titleLength,
+    blockIds,
+    namedSections,
     openingSection,
     navTargets,
     navLabels,
@@ -99,6 +102,7 @@ export const fileRules: Record<FileKind, FileRule[]> = {
     baseAddress,
     services,
     reservedAddresses,
+    blockIds,
     networks,
     emails,
     contrast,
@@ -120,6 +124,7 @@ export const siteRules: SiteRule[] = [
   routeReferences,
   menuLabels,
   navTargetsOfSite,
+  blockCities,
   redirectTargets,
   frames,
   cities,

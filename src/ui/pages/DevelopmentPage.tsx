@@ -1,5 +1,6 @@
 import { freshPage } from '../../content/freshPage.ts';
 import { type SectionKey, sectionKeysAt } from '../../content/sections.ts';
+import { Blocks } from '../sections/blocks/Blocks.tsx';
 import { BottomBar } from '../sections/development/BottomBar.tsx';
 import { DraftRibbon } from '../sections/development/DraftRibbon.tsx';
 import { components } from '../sections/development/sectionComponents.tsx';
@@ -9,8 +10,9 @@ import type { SectionProps } from '../sections/development/sectionProps.ts';
 export function DevelopmentPage(props: SectionProps) {
   const all = (keys: string[]) =>
     keys.map((key) => {
-      const Section = components[key as SectionKey];
-      return <Section key={key} {...props} />;
+      const Section = components[key as SectionKey] as (typeof components)[SectionKey] | undefined;
+      if (Section) return <Section key={key} {...props} />;
+      return <Blocks key={key} blocks={props.development.blocks.filter(({ id }) => id === key)} />;
     });
   return (
     <div>

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { anchorOf } from '../../../content/sections.ts';
+import { anchorOf, blocksIn } from '../../../content/sections.ts';
 import { isWithin, parentOf, path } from '../../../data/pointer.ts';
 import { type Group, groupsOf, holds } from '../../../data/schema.ts';
 import { type FileSummary, siteStem } from '../../contract.ts';
 import { Alert } from '../Alert.tsx';
 import { NoConnection } from '../api.ts';
-import { type FieldPlace, idOf } from '../draft/fileData.ts';
+import { type FieldPlace, idOf, placeOf, valueAt } from '../draft/fileData.ts';
 import { storeOf } from '../draft/fileStore.ts';
 import { EditConflicts } from '../form/EditConflicts.tsx';
 import { FileContext, type FileTools, fieldId } from '../form/fileContext.ts';
@@ -120,17 +120,21 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
   /** Anchor of the page's section that shows a group's first place. */
   const anchorOfGroup = ({ places: [first = ''] }: Group) => anchorOf(path(first)[0] ?? '');
   function goToSection(section: string, tab: number) {
+    const block = blocksIn(content?.data).findIndex(({ id }) => id === section);
+    if (content && block !== -1) return go(placeOf(content, `/blocks/${block}/heading`));
     const shown = groups.filter((one) => anchorOfGroup(one) === section || one.sections?.includes(section));
     const group = shown[tab] ?? shown[0];
     if (group) show(group);
   }
-  /** Scrolls the preview to the section of the group that has the focus. */
+  /** Scrolls the preview to the section of the group that has the focus, or to the block. */
   function follow(target: Element) {
     const title = target.closest('[data-group]')?.getAttribute('data-group') ?? '';
-    if (title === followed.current) return;
-    followed.current = title;
+    const [block = ''] = /\/blocks\/@[^/]+/.exec(target.closest('[id^="linha/blocks/"]')?.id ?? '') ?? [];
+    if (title + block === followed.current) return;
+    followed.current = title + block;
     const group = groups.find((one) => one.title === title);
-    const anchor = group && anchorOfGroup(group);
+    const anchor =
+      block && content ? blocksIn({ blocks: [valueAt(content, block)] })[0]?.id : group && anchorOfGroup(group);
     const page = frame.current?.contentWindow;
     if (!page || kind === 'site') return;
     // Not scrollIntoView, which would scroll the form too.

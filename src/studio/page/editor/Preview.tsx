@@ -152,7 +152,7 @@ function followClick(event: MouseEvent, onSection: PreviewProps['onSection']): v
   if (target.closest('header, footer')) return;
   // Everything before the first section counts as the page's top.
   const page = target.ownerDocument;
-  const section = target.closest(anchors.map((id) => `[id="${id}"]`).join(','));
+  const section = target.closest(['.block', ...anchors.map((id) => `[id="${id}"]`)].join(','));
   if (section) {
     const tabs = [...section.querySelectorAll('[role=tab]')];
     const pressed = target.closest('[role=tab]');

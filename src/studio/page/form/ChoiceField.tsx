@@ -1,5 +1,7 @@
 import { noPrice } from '../../../content/catalogue.ts';
-import type { Schema } from '../../../data/schema.ts';
+import { blocksIn } from '../../../content/sections.ts';
+import { itemName } from '../../../data/items.ts';
+import { type Schema, schemaAt } from '../../../data/schema.ts';
 import { control } from '../style.ts';
 import { Field } from './Field.tsx';
 import type { DraftFieldProps } from './fieldProps.ts';
@@ -13,16 +15,27 @@ export function optionsOf({ enum: choices = [], enumDescriptions: meanings = [] 
   return meanings.length === 0 ? options : options.toSorted((a, b) => a.text.localeCompare(b.text, 'pt-BR'));
 }
 
-/** One of the values that the schema allows, or of the developments or price bands. */
+/** The sections of a landing page that may move, and the blocks of its file. */
+const sectionsOf = (data: unknown) => [
+  ...optionsOf(schemaAt('site', '/developments/sections/0')),
+  ...blocksIn(data).map((block) => ({ value: block.id, text: itemName(block) })),
+];
+
+/** One of the values that the schema allows, or of the developments, price bands or sections. */
 export function ChoiceField(props: DraftFieldProps) {
-  const { developments, priceBands } = useTools();
+  const { developments, priceBands, store } = useTools();
   const { refersTo } = props.shape;
   const options =
     refersTo === 'development'
       ? developments.map(({ slug, name }) => ({ value: slug, text: name }))
-      : refersTo === 'priceBand'
-        ? [{ value: noPrice, text: 'Preço não publicado' }, ...priceBands.map((band) => ({ value: band, text: band }))]
-        : optionsOf(props.shape);
+      : refersTo === 'section'
+        ? sectionsOf(store.read().content?.data)
+        : refersTo === 'priceBand'
+          ? [
+              { value: noPrice, text: 'Preço não publicado' },
+              ...priceBands.map((band) => ({ value: band, text: band })),
+            ]
+          : optionsOf(props.shape);
   const commit = useCommit(props);
   const value = typeof props.value === 'object' ? '' : formatValue(props.value, props.shape);
   return (

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { isMap } from '../../../data/items.ts';
-import { resolved, type Schema } from '../../../data/schema.ts';
+import { alternativesOf, resolved, type Schema, schemaOf } from '../../../data/schema.ts';
 import { smallPicture } from '../api.ts';
 import { type Data, entriesAt, entryPlace, type FieldPlace } from '../draft/fileData.ts';
 import { newId } from '../draft/fileStore.ts';
@@ -60,10 +60,10 @@ export function ListField(props: DraftFieldProps) {
   const isWord = shape.enum !== undefined && !Array.isArray(value);
   const id = fieldId(place);
 
-  function add() {
+  function add(one: Schema) {
     const entry = newId();
     const at = entryPlace(place, entry);
-    const value = left?.[0] ?? emptyValue(kind, inside);
+    const value = left?.[0] ?? named(emptyValue(kind, one), one, entries);
     store.edit({ op: 'add', place, id: entry, value }, { label: `${label}: acrescentar` });
     setOpen(at, true);
     requestAnimationFrame(() =>
@@ -107,7 +107,7 @@ export function ListField(props: DraftFieldProps) {
                 key={id}
                 id={id}
                 place={entryPlace(place, id)}
-                shape={inside}
+                shape={schemaOf(kind, inside, value)}
                 value={value}
                 index={index}
                 isLast={index === entries.length - 1}
@@ -120,13 +120,31 @@ export function ListField(props: DraftFieldProps) {
       )}
       {!full && !isWord && (
         <div css={row}>
-          <button css={button} type="button" aria-label={`Adicionar: ${label}`} onClick={add}>
-            Adicionar
-          </button>
+          {inside.oneOf ? (
+            alternativesOf(kind, inside).map((one) => (
+              <button css={button} type="button" key={one.title} title={one.description} onClick={() => add(one)}>
+                Adicionar: {one.title}
+              </button>
+            ))
+          ) : (
+            <button css={button} type="button" aria-label={`Adicionar: ${label}`} onClick={() => add(inside)}>
+              Adicionar
+            </button>
+          )}
         </div>
       )}
     </div>
   );
+}
+
+/** A new entry with the id that its schema proposes, and a number if another has it. */
+function named(value: Data, { properties }: Schema, entries: readonly { value: Data }[]): Data {
+  const [proposed] = properties?.id?.examples ?? [];
+  if (!isMap(value) || typeof proposed !== 'string') return value;
+  const isTaken = (id: string) => entries.some((entry) => isMap(entry.value) && entry.value.id === id);
+  let id = proposed;
+  for (let number = 2; isTaken(id); number++) id = `${proposed}-${number}`;
+  return { ...value, id };
 }
 
 /** The paragraphs of a text that was pasted: between blank lines, or else the lines. */
@@ -176,7 +194,7 @@ function Entry({ id, place, shape, value, index, isLast, label, onSplit }: Entry
     <SchemaField place={place} shape={{ ...shape, description: undefined }} value={value} required label={title} />
   );
   /** A choice fits beside the buttons. */
-  const isShort = shape.refersTo === 'development' || shape.enum !== undefined;
+  const isShort = shape.enum !== undefined || shape.refersTo === 'development' || shape.refersTo === 'section';
   return (
     <li css={entryStyle} id={`linha${place}`} {...entry}>
       <div css={head}>

@@ -28,7 +28,7 @@ export function SchemaField(props: DraftFieldProps) {
   if (type === 'object' && !properties && typeof additionalProperties === 'object') return <MapField {...props} />;
   if (type === 'object' && properties?.image && properties.alt) return <PictureField {...props} />;
   if (type === 'object') return <ObjectField {...props} />;
-  if (choices || refersTo === 'development' || refersTo === 'priceBand') return <ChoiceField {...props} />;
+  if (choices || ['development', 'priceBand', 'section'].includes(refersTo ?? '')) return <ChoiceField {...props} />;
   if (type === 'boolean') return <SwitchField {...props} />;
   if (refersTo === 'picture') return <PicturePathField {...props} />;
   if (refersTo === 'file' && pattern === '\\.pdf$') return <PdfField {...props} />;
