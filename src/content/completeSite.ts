@@ -18,8 +18,10 @@ type OwnTokens = NonNullable<Theme['tokens']>;
 export type Tokens = Required<Omit<OwnTokens, 'headingWeight' | 'headingTracking'>> &
   Pick<OwnTokens, 'headingWeight' | 'headingTracking'>;
 
-/** The texts that every page has. */
-type Written<Page> = Page & { heading: string; description: string };
+/** With the texts that every page has, and others that have defaults. */
+type Written<Page, Key extends keyof Page = never> = Page & { heading: string; description: string } & Required<
+    Pick<Page, Key>
+  >;
 
 export interface CompleteSite
   extends Omit<
@@ -43,9 +45,13 @@ export interface CompleteSite
   cities: NonNullable<SiteConfig['cities']>;
   developments: AllDevelopments & Required<Pick<AllDevelopments, 'order'>>;
   priceBands: NonNullable<SiteConfig['priceBands']>;
-  pages: Omit<Pages, 'home' | 'catalogue' | 'privacy'> & {
-    home: Written<NonNullable<Pages['home']>>;
-    catalogue: Written<NonNullable<Pages['catalogue']>>;
+  pages: Omit<Pages, 'home' | 'businesses' | 'catalogue' | 'privacy'> & {
+    home: Written<
+      NonNullable<Pages['home']>,
+      'listingHeading' | 'showcaseHeading' | 'partnersHeading' | 'newsHeading' | 'newsMore'
+    >;
+    businesses?: Written<NonNullable<Pages['businesses']>, 'group'>;
+    catalogue: Written<NonNullable<Pages['catalogue']>, 'salesLabel'>;
     privacy: Written<NonNullable<Pages['privacy']>>;
   };
 }

@@ -10,8 +10,6 @@ import type { SiteConfig } from './types.gen.ts';
 export type SitePageKind = keyof NonNullable<SiteConfig['pages']>;
 
 interface SitePageEntry {
-  /** Its name in menus, unless the configuration has menus of its own. */
-  label: string;
   /** Default address of a page that every site has. Pages without one exist when they are configured. */
   always?: string;
   /** The menus that lead to it by default. */
@@ -19,15 +17,15 @@ interface SitePageEntry {
 }
 
 export const sitePages = {
-  home: { label: 'Início', always: '/' },
-  about: { label: 'Sobre nós', menus: ['header', 'company'] },
-  businesses: { label: 'Nossos negócios', menus: ['header', 'company'] },
-  media: { label: 'Na mídia', menus: ['header', 'company'] },
-  social: { label: 'Educação e sustentabilidade', menus: ['header', 'company'] },
-  catalogue: { label: 'Catálogo', always: '/catalogo', menus: ['company'] },
-  privacy: { label: 'Política de privacidade', always: '/politica-de-privacidade', menus: ['services'] },
-  landSale: { label: 'Compramos seu terreno', menus: ['services'] },
-  partnerBroker: { label: 'Corretor parceiro', menus: ['services'] },
+  home: { always: '/' },
+  about: { menus: ['header', 'company'] },
+  businesses: { menus: ['header', 'company'] },
+  media: { menus: ['header', 'company'] },
+  social: { menus: ['header', 'company'] },
+  catalogue: { always: '/catalogo', menus: ['company'] },
+  privacy: { always: '/politica-de-privacidade', menus: ['services'] },
+  landSale: { menus: ['services'] },
+  partnerBroker: { menus: ['services'] },
 } as const satisfies Record<SitePageKind, SitePageEntry>;
 
 type Always = { [K in SitePageKind]: (typeof sitePages)[K] extends { always: string } ? K : never }[SitePageKind];
@@ -45,12 +43,9 @@ export function sitePaths(pages: unknown, base = ''): SitePaths {
   return Object.fromEntries(paths) as unknown as SitePaths;
 }
 
-/** Default links of a menu, to those of its pages that the site has. */
-export const menuLinks = (menu: NonNullable<SitePageEntry['menus']>[number], paths: SitePaths) =>
-  Object.entries(sitePages).flatMap(([kind, { label, menus }]: [string, SitePageEntry]) => {
-    const to = paths[kind as SitePageKind];
-    return to && menus?.includes(menu) ? [{ label, to }] : [];
-  });
+/** The pages of a menu. */
+export const pagesOf = (menu: NonNullable<SitePageEntry['menus']>[number]) =>
+  (Object.keys(sitePages) as SitePageKind[]).filter((kind) => (sitePages[kind] as SitePageEntry).menus?.includes(menu));
 
 /** First segments of addresses that the service and the build use themselves; `media` is kept for them. */
 export const serviceNames = ['api', 'assets', 'healthz', 'readyz', 'metrics', 'media', 'paginas', 'previews'] as const;

@@ -28,7 +28,7 @@ export interface Locale extends Required<Omit<LocaleSettings, 'words'>> {
   say: Say;
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function createLocale({ lang = 'pt-BR', currency = 'BRL', words = {} }: LocaleSettings = {}): Locale {
   const textOf = (word: Word) => {

@@ -3,8 +3,10 @@
 import { join } from 'node:path';
 import type { CompleteSite } from '../../content/completeSite.ts';
 import { normalRedirects } from '../../content/redirects.ts';
-import { menuLinks, sitePages, sitePaths } from '../../content/sitePages.ts';
+import { pagesOf, type SitePageKind, type SitePaths, sitePaths } from '../../content/sitePages.ts';
 import type { SiteConfig } from '../../content/types.gen.ts';
+import { capital, createLocale } from '../../leads/say.ts';
+import { nouns } from '../../leads/sharedWords.gen.ts';
 import { linkColor } from '../colors/legibility.ts';
 import { palette } from '../colors/palette.ts';
 import { policy } from './privacyPolicy.ts';
@@ -14,6 +16,26 @@ const engineFile = (path: string) => join(import.meta.dirname, '../..', path);
 
 /** Price bands of specification 1.5. */
 export const defaultPriceBands = ['Até R$ 500 mil', 'De R$ 500 mil a R$ 1.000.000', 'Acima de R$ 1.000.000'] as const;
+
+/** Names of the site-wide pages in menus. */
+export const pageLabels: Record<SitePageKind, string> = {
+  home: 'Início',
+  about: 'Sobre nós',
+  businesses: 'Nossos negócios',
+  media: 'Na mídia',
+  social: 'Educação e sustentabilidade',
+  catalogue: 'Catálogo',
+  privacy: 'Política de privacidade',
+  landSale: 'Compramos seu terreno',
+  partnerBroker: 'Corretor parceiro',
+};
+
+/** Links of a menu to those of its pages that the site has. */
+const menuLinks = (menu: Parameters<typeof pagesOf>[0], paths: SitePaths) =>
+  pagesOf(menu).flatMap((kind) => {
+    const to = paths[kind];
+    return to ? [{ label: pageLabels[kind], to }] : [];
+  });
 
 /** 'Maringá', 'Maringá e Londrina', 'Maringá, Londrina e Itajaí'; of more than three the first three. */
 const spoken = (cities: readonly string[]) =>
@@ -34,6 +56,7 @@ export function completeSite(site: SiteConfig, cities: readonly string[]): Compl
   const { name } = company;
   const style = themeStyles[theme.style ?? 'editorial'];
   const colors = palette(theme.colors);
+  const many = createLocale(site).say(nouns);
   const where = cities.length > 0 ? ` em ${spoken(cities)}` : '';
   const description = company.description ?? `Empreendimentos imobiliários${where}.`;
   const paths = sitePaths(pages);
@@ -61,7 +84,7 @@ export function completeSite(site: SiteConfig, cities: readonly string[]): Compl
       developments: {
         label: 'Empreendimentos',
         heading: 'Conheça os nossos empreendimentos',
-        all: 'Ver todos os projetos',
+        all: `Ver todos os ${many}`,
         ...navigation.developments,
       },
     },
@@ -79,15 +102,22 @@ export function completeSite(site: SiteConfig, cities: readonly string[]): Compl
         heading: name,
         intro: description,
         description: `${name}. ${description} Conheça cada um e fale com a gente.`.slice(0, 160),
+        listingHeading: capital(many),
+        showcaseHeading: `Conheça os ${many}`,
+        partnersHeading: 'Nossos Parceiros',
+        newsHeading: pageLabels.media,
+        newsMore: 'Ver mais notícias',
         ...pages.home,
       },
       catalogue: {
-        heading: 'Projetos',
-        description: 'Todos os projetos em um só lugar: onde ficam, em que situação estão e que áreas têm.',
+        heading: capital(many),
+        description: `Todos os ${many} em um só lugar: onde ficam, em que situação estão e que áreas têm.`,
+        salesLabel: 'Fale com a equipe de vendas',
         ...pages.catalogue,
       },
+      businesses: pages.businesses && { group: { heading: 'As empresas do grupo' }, ...pages.businesses },
       privacy: {
-        heading: sitePages.privacy.label,
+        heading: pageLabels.privacy,
         description:
           'Como tratamos dados pessoais, com que base legal, por quanto tempo e como exercer os seus direitos.',
         ...(pages.privacy?.sections ? {} : policy),

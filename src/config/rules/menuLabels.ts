@@ -1,6 +1,7 @@
 /** The text of a link isn't the name of something else than it leads to. */
 import { sections } from '../../content/sections.ts';
-import { sitePages, sitePaths } from '../../content/sitePages.ts';
+import { type SitePageKind, sitePaths } from '../../content/sitePages.ts';
+import { pageLabels } from '../defaults/siteDefaults.ts';
 import type { Reporter } from '../problem.ts';
 import { folded, printable } from '../yaml/characters.ts';
 import { menusOf } from './repeatedItems.ts';
@@ -55,7 +56,7 @@ export const menuLabels: SiteRule = ({ site, developments }, about) => {
       return typeof name === 'string' && !isDraft(file) ? [[spelt(name), `/${file.slug}`] as const] : [];
     }),
     ...Object.entries(sitePaths(dig(site.data, 'pages'))).map(
-      ([kind, path]) => [spelt(sitePages[kind as keyof typeof sitePages].label), path] as const,
+      ([kind, path]) => [spelt(pageLabels[kind as SitePageKind]), path] as const,
     ),
   ]);
   for (const { pointer, items } of menusOf(site.data))

@@ -18,7 +18,7 @@ export function businessesPage(config: PageConfig<'businesses'>, { site, resolve
   });
   return {
     picture: picture && resolve.picture(picture, 'hero'),
-    group: group && passage(group, resolve),
+    group: passage(group, resolve),
     companies: site.companies && {
       parent: company(site.companies.parent),
       members: site.companies.children.map(company),

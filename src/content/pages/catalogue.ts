@@ -31,7 +31,7 @@ export function cataloguePage(config: PageConfig<'catalogue'>, context: PageCont
   return {
     picture: picture && resolve.picture(picture, 'hero'),
     /** The sales line, where the company has one. */
-    sales: href === undefined ? undefined : { label: salesLabel ?? 'Fale com a equipe de vendas', href },
+    sales: href === undefined ? undefined : { label: salesLabel, href },
     list: {
       options: filterOptions(site, projects, locale),
       projects: catalogueProjects(projects),

@@ -41,11 +41,11 @@ export function homePage(home: PageConfig<'home'>, context: PageContext) {
     /** Below them: the configured picture, or the first project's where no slide shows it. */
     picture: introPicture(home, context, slides.length > 0 ? undefined : listed[0]?.slug),
     listing: {
-      ...listing(only || !has('listing') ? [] : listed, home.listingHeading ?? 'Projetos', withPicture),
+      ...listing(only || !has('listing') ? [] : listed, home.listingHeading, withPicture),
       catalogue: paths.catalogue,
     },
     showcase: {
-      heading: home.showcaseHeading ?? 'Conheça os projetos',
+      heading: home.showcaseHeading,
       items: showcase(has('showcase') ? listed : [], home.featured)
         .slice(0, homeLimits.showcase)
         .map((item) => showcaseItem(withPicture(item), home.featured)),
@@ -66,7 +66,7 @@ export function homePage(home: PageConfig<'home'>, context: PageContext) {
     partners:
       has('partners') && site.partners?.length
         ? {
-            heading: home.partnersHeading ?? 'Nossos Parceiros',
+            heading: home.partnersHeading,
             logos: site.partners.map(({ name, image }) => ({
               name,
               logo: resolve.picture({ image, alt: name }, 'logo'),
@@ -76,12 +76,12 @@ export function homePage(home: PageConfig<'home'>, context: PageContext) {
     news:
       has('news') && site.media?.length
         ? {
-            heading: home.newsHeading ?? 'Na mídia',
+            heading: home.newsHeading,
             /** Leads to the page of all news, if the site has one. */
             more:
               paths.media === undefined
                 ? undefined
-                : { label: home.newsMore ?? 'Ver mais notícias', href: paths.media },
+                : { label: home.newsMore, href: paths.media },
             items: news(site.media.slice(0, homeNews), resolve),
           }
         : undefined,

@@ -14,8 +14,8 @@ export function Businesses({ texts, picture, group, companies, projects }: SiteP
         <section className="section" aria-labelledby="titulo-empresas">
           <div className="wrap">
             <div css={sectionIntro}>
-              <h2 id="titulo-empresas">{group?.heading ?? 'As empresas do grupo'}</h2>
-              {group?.lead && <p className="lead">{group.lead}</p>}
+              <h2 id="titulo-empresas">{group.heading}</h2>
+              {group.lead && <p className="lead">{group.lead}</p>}
             </div>
             <GroupDiagram {...companies} />
           </div>

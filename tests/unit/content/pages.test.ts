@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import schema from '../../../schema/site.schema.json' with { type: 'json' };
+import { completeSite } from '../../../src/config/defaults/siteDefaults.ts';
 import type { Resolve } from '../../../src/content/pages/context.ts';
 import { homeLimits } from '../../../src/content/pages/home.ts';
 import type { Site } from '../../../src/content/site.ts';
@@ -87,13 +88,8 @@ describe('home', () => {
 
   it('leaves out what the configuration leaves out', () => {
     const { heading, description } = config.pages.home;
-    const bare = {
-      ...config,
-      media: undefined,
-      partners: undefined,
-      pages: { ...config.pages, home: { heading, description } },
-    };
-    const page = pageOf('home', makeSite({ site: bare }));
+    const bare = { ...config, media: undefined, partners: undefined, pages: { home: { heading, description } } };
+    const page = pageOf('home', makeSite({ site: completeSite(bare, []) }));
     expect([page.slides, page.about, page.strengths, page.fronts, page.partners, page.news]).toEqual([
       [],
       undefined,
@@ -192,7 +188,7 @@ it('shows, for a text that the configuration leaves out, the one that the schema
     ),
     catalogue: without(config.pages.catalogue, ['salesLabel']),
   };
-  const site = makeSite({ site: { ...config, pages } });
+  const site = makeSite({ site: completeSite({ ...config, pages }, []) });
   const { listing, showcase, partners, news } = pageOf('home', site);
   const shown = [listing.heading, showcase.heading, partners?.heading, news?.heading, news?.more?.label];
   expect([...shown, pageOf('catalogue', site).sales?.label]).toEqual(
