@@ -274,7 +274,7 @@ function describeForHosts(
   });
   const isPreviewed = site.previews.size > 0;
   // One rule for all previews, because anyone may read the files for hosts.
-  const published = hostFiles(manifest, [...site.paths, ...(isPreviewed ? ['/previews/*'] : [])]);
+  const published = hostFiles(manifest, [...site.paths, ...(isPreviewed ? ['/previews/*'] : [])], site.locale);
   // Without it some hosts would list the folder, which tells the addresses.
   if (isPreviewed) published['previews/index.html'] = '';
   return { manifest, published };

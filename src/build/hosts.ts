@@ -8,6 +8,7 @@ import type { Development } from '../content/developments.ts';
 import { freshPage } from '../content/freshPage.ts';
 import { basePath, href } from '../content/href.ts';
 import { mailAddress } from '../content/mailAddress.ts';
+import * as words from '../content/pageWords.gen.ts';
 import type { Site } from '../content/site.ts';
 import { sitePaths } from '../content/sitePages.ts';
 import { greeting } from '../content/whatsapp.ts';
@@ -95,13 +96,14 @@ function hosted({ headers, basePath, framed, redirects }: ServerManifest, pages:
 }
 
 /** A page that redirects without delay, which search engines treat as a permanent redirect. */
-function redirectPage(address: string, canonical: string): string {
+function redirectPage(address: string, canonical: string, { lang, say }: Locale): string {
   const href = escapeHtml(address);
+  const moved = escapeHtml(say(words.moved));
   return (
-    '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
-    `<title>A página mudou de endereço</title><meta http-equiv="refresh" content="0; url=${href}">` +
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
+    `<title>${moved}</title><meta http-equiv="refresh" content="0; url=${href}">` +
     `<meta name="robots" content="noindex"><link rel="canonical" href="${escapeHtml(canonical)}"></head>` +
-    `<body><p>A página mudou de endereço: <a href="${href}">${href}</a></p></body></html>`
+    `<body><p>${moved}: <a href="${href}">${href}</a></p></body></html>`
   );
 }
 
@@ -109,18 +111,18 @@ function redirectPage(address: string, canonical: string): string {
  * File name → a page for each redirect whose address has no query, for hosts that only serve files. Hosts that read rules never
  * show it.
  */
-const redirectPages = ({ origin, basePath, redirects }: ServerManifest): Record<string, string> =>
+const redirectPages = ({ origin, basePath, redirects }: ServerManifest, locale: Locale): Record<string, string> =>
   Object.fromEntries(
     Object.entries(redirects)
       .filter(([from]) => !from.includes('?'))
       .map(([from, to]) => [
         from.slice(1) + (from.endsWith('.html') ? '' : '/index.html'),
-        redirectPage(href(basePath, to), origin + href(basePath, to).replace(/#.*/, '')),
+        redirectPage(href(basePath, to), origin + href(basePath, to).replace(/#.*/, ''), locale),
       ]),
   );
 
 /** File name → text: `_headers` and `_redirects` for hosts that read them, and a page for each redirect for all others. */
-export function hostFiles(manifest: ServerManifest, pages: string[]): Record<string, string> {
+export function hostFiles(manifest: ServerManifest, pages: string[], locale: Locale): Record<string, string> {
   const site = hosted(manifest, pages);
-  return { _headers: hostHeaders(site), _redirects: hostRedirects(site), ...redirectPages(manifest) };
+  return { _headers: hostHeaders(site), _redirects: hostRedirects(site), ...redirectPages(manifest, locale) };
 }

@@ -10,6 +10,8 @@ export const salesLine = "layout.salesLine=WhatsApp · Vendas";
 export const credits = "layout.credits=Desenvolvido por";
 export const notFound = "layout.notFound=A página que você procura não existe ou mudou de endereço.";
 export const toHome = "layout.toHome=Ir para o início";
+export const moved = "layout.moved=A página mudou de endereço";
+export const start = "layout.start=Início";
 export const allProjects = "home.allProjects=Ver todos os {count} {nouns}";
 export const toCatalogue = "home.toCatalogue=Ver no catálogo";
 export const showAll = "home.showAll=Ver os {count} {nouns}";
@@ -41,6 +43,7 @@ export const noneFound = "catalogue.noneFound=Nenhum {noun} combina com esses fi
 export const tryWithout = "catalogue.tryWithout=Tente sem um deles:";
 export const without = "catalogue.without=Sem {filter}: {found}";
 export const noneYet = "catalogue.noneYet=Novos {nouns} em breve.";
+export const numbered = "catalogue.numbered=página {number}";
 export const seePlans = "development.seePlans=Ver plantas";
 export const seePictures = "development.seePictures=Ver imagens";
 export const status = "development.status=Status";

@@ -1,6 +1,6 @@
 /** The whole site as data: which paths exist and what each of them shows. Pure: pictures and icons come from `resolve`. */
 
-import { createLocale, type LocaleSettings } from '../leads/say.ts';
+import { createLocale, type Locale, type LocaleSettings } from '../leads/say.ts';
 import type { CompleteSite } from './completeSite.ts';
 import { type DevelopmentPage, developmentPage } from './developmentPage.ts';
 import {
@@ -14,6 +14,7 @@ import {
 import { basePath } from './href.ts';
 import { cataloguePaths } from './pages/catalogue.ts';
 import { type Lookup, linkAt, type PageContext, type Resolve, resolveAt } from './pages/context.ts';
+import * as words from './pageWords.gen.ts';
 import type { Picture, SharePicture } from './picture.ts';
 import { planFacts, plansOf } from './plans.ts';
 import { similarLimit, similarTo } from './similar.ts';
@@ -48,12 +49,12 @@ export type Site = ReturnType<typeof createSite> & {
 };
 
 /** Shown for an address without a page (specification 1.2.1). */
-export const notFound: PageData = {
+const notFound = ({ say }: Locale): PageData => ({
   kind: 'error',
   status: 404,
   statusText: 'Not Found',
-  message: 'A página que você procura não existe ou mudou de endereço.',
-};
+  message: say(words.notFound),
+});
 
 /**
  * Largest number of cities and developments in the menu; the catalogue has the rest. On a site of more than `counted` each
@@ -239,7 +240,7 @@ export function createSite({ site, developments, resolve: lookup, drafts = false
       return { kind: 'frame', title, description, src: url ?? resolve.file(file), external: url !== undefined };
     }
     const development = bySlug.get(path.slice(1)) ?? previewed.get(path);
-    if (!development) return notFound;
+    if (!development) return notFound(locale);
     const own = summaryOf.get(development.slug) ?? summarize(development, site, locale);
     // Projects of the same kind and city always come first; with enough of them the others needn't be compared.
     const nearby = byKindAndCity.get(kindAndCity(own)) ?? [];

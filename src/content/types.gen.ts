@@ -567,6 +567,8 @@ export interface SiteConfig {
       credits?: SiteWord;
       notFound?: SiteWord;
       toHome?: SiteWord;
+      moved?: SiteWord;
+      start?: SiteWord;
     };
     home?: {
       allProjects?: SiteWord;
@@ -602,6 +604,7 @@ export interface SiteConfig {
       tryWithout?: SiteWord;
       without?: SiteWord;
       noneYet?: SiteWord;
+      numbered?: SiteWord;
     };
     development?: {
       seePlans?: SiteWord;

@@ -1,15 +1,18 @@
 /** The head of a document: what search engines, shared links and the browser's tab show of it. */
 
+import * as words from '../content/pageWords.gen.ts';
 import type { SharePicture } from '../content/picture.ts';
 import type { PageData, SiteData } from '../content/site.ts';
+import type { PageTexts } from '../content/sitePageData.ts';
 import { escapeHtml, scriptJson } from '../escapeHtml.ts';
+import { capital, createLocale, type Locale } from '../leads/say.ts';
 import { type PageFacts, structuredData } from './structuredData.ts';
 
 /** Drafts, framed pages and the error page are in neither search engines nor the sitemap. */
 export const isIndexed = (page: PageData) =>
   page.kind !== 'error' && page.kind !== 'frame' && !(page.kind === 'development' && page.development.draft);
 
-function factsOf(path: string, page: PageData, { company, paths }: SiteData): PageFacts {
+function factsOf(path: string, page: PageData, { company, paths, locale }: SiteData): PageFacts {
   switch (page.kind) {
     case 'development':
       return page.development.seo;
@@ -20,16 +23,17 @@ function factsOf(path: string, page: PageData, { company, paths }: SiteData): Pa
     case 'home':
       return { name: company.name, description: page.texts.description };
     case 'catalogue':
-      return numbered(page.texts, path.slice(paths.catalogue.length + 1));
+      return numbered(page.texts, path.slice(paths.catalogue.length + 1), createLocale(locale));
     default:
       return { name: page.texts.heading, description: page.texts.description };
   }
 }
 
 /** The catalogue's pages after the first have their number in name and description. */
-function numbered({ heading, description }: { heading: string; description: string }, number: string): PageFacts {
+function numbered({ heading, description }: PageTexts, number: string, { say }: Locale): PageFacts {
   if (!number) return { name: heading, description };
-  return { name: `${heading}, página ${number}`, description: `${description} Página ${number}.` };
+  const page = say(words.numbered, { number });
+  return { name: `${heading}, ${page}`, description: `${description} ${capital(page)}.` };
 }
 
 const meta = (attribute: 'name' | 'property', key: string, content: string | number | undefined) =>

@@ -17,10 +17,12 @@ import type {
 } from 'schema-dts';
 import type { DevelopmentPage } from '../content/developmentPage.ts';
 import { streetLine } from '../content/developments.ts';
+import * as words from '../content/pageWords.gen.ts';
 import { internationalPhone } from '../content/phoneAndMapLinks.ts';
 import type { Picture } from '../content/picture.ts';
 import { fallbackSrc, type SharePicture } from '../content/picture.ts';
 import type { PageData, SiteData } from '../content/site.ts';
+import { createLocale } from '../leads/say.ts';
 
 export interface PageFacts {
   /** Name of the page, unique in the site. */
@@ -94,13 +96,13 @@ function companyAndSite({ baseUrl, origin, company, logo }: SiteData): [Organiza
 
 function breadcrumbs(
   path: string,
-  { origin, navigation, paths }: SiteData,
+  { origin, navigation, paths, locale }: SiteData,
   page: PageData,
   facts: PageFacts,
 ): BreadcrumbList {
   const under = page.kind === 'development' || (page.kind === 'catalogue' && path !== paths.catalogue);
   const steps = [
-    { name: 'Início', path: paths.home },
+    { name: createLocale(locale).say(words.start), path: paths.home },
     ...(under ? [{ name: navigation.developments.label, path: paths.catalogue }] : []),
     { name: page.kind === 'development' ? page.development.name : facts.name, path },
   ];

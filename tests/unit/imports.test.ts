@@ -14,7 +14,7 @@ const allowed: Record<string, string[]> = {
   config: ['data', 'content', 'leads', 'pictures', 'node'],
   ui: ['content', 'leads', 'theme'],
   browser: ['ui', 'content', 'leads'],
-  render: ['ui', 'content', 'theme', 'escapeHtml'],
+  render: ['ui', 'content', 'leads', 'theme', 'escapeHtml'],
   server: ['data', 'content', 'leads', 'escapeHtml', 'report'],
   report: ['content', 'escapeHtml'],
   build: ['config', 'leads', 'pictures', 'render', 'content', 'server', 'escapeHtml', 'node'],

@@ -25,6 +25,7 @@ const inWords: Record<string, string> = {
   found: 'resultado',
   max: 'máximo',
   min: 'mínimo',
+  number: 'número',
   percent: 'porcentagem',
   price: 'preço',
   shown: 'mostradas',

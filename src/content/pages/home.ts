@@ -1,3 +1,5 @@
+import type { Locale } from '../../leads/say.ts';
+import { noun, nouns } from '../../leads/sharedWords.gen.ts';
 import { type DevelopmentSummary, groupByCity } from '../developments.ts';
 import { formatPlace } from '../format.ts';
 import { type HomeSection, homeSections } from '../homeSections.ts';
@@ -41,7 +43,7 @@ export function homePage(home: PageConfig<'home'>, context: PageContext) {
     /** Below them: the configured picture, or the first project's where no slide shows it. */
     picture: introPicture(home, context, slides.length > 0 ? undefined : listed[0]?.slug),
     listing: {
-      ...listing(only || !has('listing') ? [] : listed, home.listingHeading, withPicture),
+      ...listing(only || !has('listing') ? [] : listed, home.listingHeading, context),
       catalogue: paths.catalogue,
     },
     showcase: {
@@ -135,13 +137,17 @@ const counted = (text: string, name: string, count: number) =>
     (_, word = '') => `${count}${count === 1 ? singular(word) : word}`,
   );
 
+/** The same of developments, of which the site has its own words for one and for many. */
+const countedProjects = (text: string, count: number, { say }: Locale) =>
+  counted(count === 1 ? text.replace(`{projects} ${say(nouns)}`, `1 ${say(noun)}`) : text, 'projects', count);
+
 const singular = (word: string) =>
   word
     .replace(/ões$/, 'ão')
     .replace(/([aeou])is$/, '$1l')
     .replace(/s$/, '');
 
-function listing(listed: readonly DevelopmentSummary[], heading: string, withPicture: PageContext['withPicture']) {
+function listing(listed: readonly DevelopmentSummary[], heading: string, { withPicture, locale }: PageContext) {
   const cities = groupByCity(listed);
   const counts = new Map(cities.map(({ city, items }) => [city, items.length]));
   const shown = cities
@@ -159,7 +165,7 @@ function listing(listed: readonly DevelopmentSummary[], heading: string, withPic
   const first = rows(shown.slice(0, split));
   const rest = rows(shown.slice(split), shown[split - 1]);
   return {
-    heading: counted(counted(heading, 'projects', listed.length), 'cities', counts.size),
+    heading: counted(countedProjects(heading, listed.length, locale), 'cities', counts.size),
     /** The cities' names, each with the id of its first row's section. */
     cities: [...first, ...rest]
       .filter(({ continued }) => !continued)
