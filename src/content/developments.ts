@@ -78,7 +78,7 @@ export function summarize(
 }
 
 /** Compares names as people count: 2 comes before 10. */
-const { compare } = new Intl.Collator('pt-BR', { numeric: true });
+const byName = /* @__PURE__ */ new Intl.Collator('pt-BR', { numeric: true });
 
 type Sortable = Pick<DevelopmentSummary, 'slug' | 'city' | 'status' | 'name'>;
 
@@ -94,14 +94,14 @@ export function sortDevelopments<T extends Sortable>(
   const named = cities.map(({ name }) => name);
   const first = Array.isArray(order) ? order : [];
   const byCity = (a: T, b: T) =>
-    place(a.city, named) - place(b.city, named) || (named.includes(a.city) ? 0 : compare(a.city, b.city));
+    place(a.city, named) - place(b.city, named) || (named.includes(a.city) ? 0 : byName.compare(a.city, b.city));
   const byStatus = (a: T, b: T) => statusOrder.indexOf(a.status) - statusOrder.indexOf(b.status);
   return developments.toSorted(
     (a, b) =>
       place(a.slug, first) - place(b.slug, first) ||
       (order === 'status' || order === 'name' ? 0 : byCity(a, b)) ||
       (order === 'name' ? 0 : byStatus(a, b)) ||
-      compare(a.name, b.name),
+      byName.compare(a.name, b.name),
   );
 }
 

@@ -80,10 +80,7 @@ export function homePage(home: PageConfig<'home'>, context: PageContext) {
         ? {
             heading: home.newsHeading,
             /** Leads to the page of all news, if the site has one. */
-            more:
-              paths.media === undefined
-                ? undefined
-                : { label: home.newsMore, href: paths.media },
+            more: paths.media === undefined ? undefined : { label: home.newsMore, href: paths.media },
             items: news(site.media.slice(0, homeNews), resolve),
           }
         : undefined,
