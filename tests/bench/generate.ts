@@ -90,7 +90,7 @@ function generateDevelopment(index: number, shared: readonly string[], own: read
       })),
     },
     location: { description: text(3), truncateAt: 298 },
-    incorporationRegistry: `R.${between(1, 9)} da matrícula ${between(10000, 99999)}`,
+    incorporationRegistry: `R.${between(1, 9)} da matrícula ${between(10000, 99999)} do 1º Registro de Imóveis`,
   };
 }
 

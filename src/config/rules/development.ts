@@ -103,14 +103,17 @@ const advertised = new Set(['Lançamento', 'Em construção', 'Pronto para morar
 /** A date, or the number of an office. A registry may have one that looks like a year: matrícula 2026. */
 const notOfRegistry = /(?<!cula |n[º°o.]+ ?|[./-])\b(?:\d\d\/){0,2}20\d\d\b|\d+ ?[ºª°]/gi;
 
+/** Whether a text has the number of a registry. */
+export const hasRegistryNumber = (text: string): boolean => /\d/.test(text.replace(notOfRegistry, ''));
+
 /** The registry has a number, which is neither a year nor that of the registry's office. */
 export const registryNumber: FileRule = ({ data }, report) => {
   const text = textAt(data, 'incorporationRegistry');
   // A text without any digit is refused by the schema.
-  if (/\d/.test(text) && !/\d/.test(text.replace(notOfRegistry, '')))
+  if (/\d/.test(text) && !hasRegistryNumber(text))
     report.warning('registry', '/incorporationRegistry', (inFile) => ({
-      en: `"${printable(text)}" is no number of a registry, and without one nothing may be offered. Write it, for example R.4 da matrícula 12.345, or remove the key.`,
-      'pt-BR': `"${printable(text)}" não é o número de um registro, e sem ele nada pode ser oferecido à venda. Escreva-o, por exemplo R.4 da matrícula 12.345, ou ${inFile('apague a chave', 'deixe o campo vazio')}.`,
+      en: `"${printable(text)}" is no number of a registry, and without one nothing may be offered. Write it, for example R.4 da matrícula 12.345 do 1º Registro de Imóveis, or remove the key.`,
+      'pt-BR': `"${printable(text)}" não é o número de um registro, e sem ele nada pode ser oferecido à venda. Escreva-o, por exemplo R.4 da matrícula 12.345 do 1º Registro de Imóveis, ou ${inFile('apague a chave', 'deixe o campo vazio')}.`,
     }));
 };
 

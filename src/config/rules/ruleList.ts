@@ -1,5 +1,6 @@
 import type { FileKind } from '../../data/schema.ts';
 import { addressParts, cityState, companyState, mapPlace, salesPlaces } from './addresses.ts';
+import { advertisingLaw } from './advertisingLaw.ts';
 import { altTexts } from './altTexts.ts';
 import { areaScale, areas, planAreas, suites } from './areas.ts';
 import { blockCities, blockIds } from './blockIds.ts';
@@ -88,6 +89,7 @@ export const fileRules: Record<FileKind, FileRule[]> = {
     developmentDates,
     registryNumber,
     reminders,
+    advertisingLaw,
   ],
   site: [
     timeZone,
@@ -111,6 +113,7 @@ export const fileRules: Record<FileKind, FileRule[]> = {
     destinations,
     placeholders,
     plainTexts,
+    advertisingLaw,
   ],
 };
 

@@ -100,7 +100,7 @@ test.each(['development', 'site'] as const)('nothing of the form of the %s schem
 const saidOf = (lines: string) =>
   loadConfig(
     contentWith({
-      'developments/exemplo.yaml': `${minimal}incorporationRegistry: R.4 da matrícula 12.345\n${lines}\n`,
+      'developments/exemplo.yaml': `${minimal}incorporationRegistry: R.4 da matrícula 12.345 do 1º Registro de Imóveis\n${lines}\n`,
     }),
     {
       at,
@@ -118,7 +118,7 @@ test.each([
   ],
   [
     'a number out of its bounds',
-    'price: { from: 9999, asOf: 2026-11-01 }',
+    'price: { from: 9999, asOf: 2026-11-01, note: Studio }',
     '/price/from: 9999 está abaixo de 10.000. Use um número de 10.000 a 1.000.000.000.',
   ],
   [
