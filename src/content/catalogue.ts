@@ -1,8 +1,8 @@
 /** The catalogue's seven filters: their options, which projects match, and the query string that stores them. */
 
-import type { Locale } from '../leads/say.ts';
+import { type Locale, type Say, usualLocale } from '../leads/say.ts';
 import type { CompleteSite } from './completeSite.ts';
-import { type DevelopmentSummary, statusOrder } from './developments.ts';
+import { type DevelopmentSummary, statusOrder, statusWords } from './developments.ts';
 import { readPage } from './paging.ts';
 import type { Picture } from './picture.ts';
 import { areaLabel, areaRanges, bedroomsLabel } from './plans.ts';
@@ -115,8 +115,8 @@ export function countsFor(
 }
 
 /** Active filters without which projects would match, and how many would. */
-export function looserFilters(projects: readonly Filtered[], filters: Filters, options: FilterOptions) {
-  return activeFilters(filters, options).flatMap(({ name, label }) => {
+export function looserFilters(projects: readonly Filtered[], filters: Filters, options: FilterOptions, say: Say) {
+  return activeFilters(filters, options, say).flatMap(({ name, label }) => {
     const count = matching(projects, choose(filters, name, everything)).length;
     return count > 0 ? [{ name, label, count }] : [];
   });
@@ -160,11 +160,15 @@ export function filterOptions(
 }
 
 /** The values that each filter offers, with their labels: no neighbourhoods until a city is chosen (specification 1.4). */
-export function choicesOf(options: FilterOptions, city: string): Record<FilterName, FilterOptions['priceBands']> {
+export function choicesOf(
+  options: FilterOptions,
+  city: string,
+  say: Say,
+): Record<FilterName, FilterOptions['priceBands']> {
   const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
   return {
     cidade: named(options.cities.map(({ name }) => name)),
-    status: named(statusOrder),
+    status: statusOrder.map((value) => ({ value, label: say(statusWords[value]) })),
     bairro: named(options.cities.find(({ name }) => name === city)?.neighbourhoods ?? []),
     tipologia: named(options.typologies),
     preco: options.priceBands,
@@ -175,7 +179,8 @@ export function choicesOf(options: FilterOptions, city: string): Record<FilterNa
 
 /** Filters and page of a query string; unknown values count as `everything`. */
 export function readQuery(query: URLSearchParams, options: FilterOptions): { filters: Filters; page: number } {
-  const choices = choicesOf(options, query.get('cidade') ?? everything);
+  // Only their values, which are the same in any words.
+  const choices = choicesOf(options, query.get('cidade') ?? everything, usualLocale.say);
   const filters = { ...noFilters };
   for (const name of filterNames) {
     const known = choices[name].find(({ value }) => value === query.get(name));
@@ -199,8 +204,12 @@ export function writeQuery(filters: Filters, page: number): URLSearchParams {
 }
 
 /** The active filters in the order of the filter bar, with their labels. */
-export function activeFilters(filters: Filters, options: FilterOptions): { name: FilterName; label: string }[] {
-  const choices = choicesOf(options, filters.cidade);
+export function activeFilters(
+  filters: Filters,
+  options: FilterOptions,
+  say: Say,
+): { name: FilterName; label: string }[] {
+  const choices = choicesOf(options, filters.cidade, say);
   return filterNames.flatMap((name) =>
     choices[name].flatMap(({ value, label }) => (value === filters[name] ? { name, label } : [])),
   );

@@ -1,11 +1,19 @@
 /** Everything a development's page shows, made from its file: plain data, pictures resolved, texts written. */
 
-import type { Locale } from '../leads/say.ts';
+import type { Locale, Word } from '../leads/say.ts';
 import * as shared from '../leads/sharedWords.gen.ts';
 import { blocksOf } from './blocks.ts';
-import { addressLines, type Development, type DevelopmentSummary, isLand, registryOf } from './developments.ts';
+import {
+  addressLines,
+  type Development,
+  type DevelopmentSummary,
+  isLand,
+  registryOf,
+  statusWords,
+} from './developments.ts';
 import { formatAreaRange, formatDate, formatPercent, formatPlace, keepTogether, truncate } from './format.ts';
 import type { Resolve } from './pages/context.ts';
+import * as words from './pageWords.gen.ts';
 import { placesNearby } from './placesNearby.ts';
 import { type NamedPlan, planFacts, plansOf } from './plans.ts';
 import { priceFact, pricesOf, priceText } from './price.ts';
@@ -16,7 +24,7 @@ import { worksMonths } from './works.ts';
 /** Code points shown of the location's description when the file sets no `truncateAt` (specification 2.2.4). */
 const defaultTruncation = 999;
 
-/** One slide of the gallery; `picture` and `video` both missing means 'Aguarde atualizações...'. */
+/** One slide of the gallery; `picture` and `video` both missing: it says that more will come. */
 export type GalleryItem = ReturnType<typeof galleryItems>[number];
 
 export type DevelopmentPage = ReturnType<typeof developmentPage>;
@@ -33,6 +41,7 @@ export function developmentPage(
   salesLink: (plan?: NamedPlan) => string | undefined = () => undefined,
   settings: PageSettings = {},
 ) {
+  const { say } = locale;
   const { area, delivery, differentials, gallery, progress, statement, hero, price } = development;
   const sections = pageSections(development, settings);
   const tabs = sections.includes('gallery') ? tabsOf(development, settings) : [];
@@ -47,7 +56,7 @@ export function developmentPage(
   const { place, units } = shown;
   return {
     ...shown,
-    statusLabel: development.statusLabel ?? development.status,
+    statusLabel: development.statusLabel ?? say(statusWords[development.status]),
     hero: hero && {
       picture: resolve.picture(hero, 'hero'),
       line: [place, shown.area, units].filter((part) => part !== undefined),
@@ -58,13 +67,13 @@ export function developmentPage(
       percent: progress.percent,
       text: formatPercent(progress.percent),
       updatedAt: progress.updatedAt && formatDate(progress.updatedAt),
-      notBegun: notBegun(development),
+      notBegun: notBegun(development) ? say(words.notBegun) : undefined,
     },
-    nav: navigation(development, settings),
+    nav: navigation(development, locale, settings),
     blocks: blocksOf(development.blocks, resolve),
     /** Keys of the sections, and ids of the blocks, between the first screen and the form, in order. */
     sections,
-    characteristics: characteristics(development, units, resolve),
+    characteristics: characteristics(development, locale, units, resolve),
     statement: statement && {
       text: keepTogether(statement.text),
       picture: resolve.picture({ focus: [0.5, 0.5], ...statement.picture }, 'hero'),
@@ -81,16 +90,16 @@ export function developmentPage(
     /** The works month by month, if the file has stages of them. */
     months: tabs.includes('works') ? worksMonths(development) : [],
     /** While the works have no pictures: how far they are, and what comes next. */
-    worksNote: progress && !gallery?.works?.length ? worksNote(development, progress) : undefined,
+    worksNote: progress && !gallery?.works?.length ? worksNote(development, locale, progress) : undefined,
     differentials: differentials && {
-      heading: differentials.heading ?? 'Diferenciais',
+      heading: differentials.heading ?? say(words.differentials),
       items: differentials.items.map(({ icon, text, detail }) => ({
         icon: resolve.icon(icon),
         text: keepTogether(text),
         detail: detail && keepTogether(detail),
       })),
     },
-    location: location(development, resolve),
+    location: location(development, locale, resolve),
     /** There is a book that the form can ask for. */
     hasBook: development.brochure !== undefined,
     /** Link to WhatsApp, with a message about this development. */
@@ -118,11 +127,20 @@ export function developmentPage(
   };
 }
 
-function characteristics(development: Development, units: string, resolve: Pick<Resolve, 'picture' | 'icon'>) {
+function characteristics(
+  development: Development,
+  { say }: Locale,
+  units: string,
+  resolve: Pick<Resolve, 'picture' | 'icon'>,
+) {
   const { area, delivery, description, hero, card } = development;
   const textArea = area && (area.text ?? area);
   const date = delivery && (delivery.text ?? delivery.hero);
-  const fact = (icon: string, label: string, lines: string[]) => ({ icon: resolve.icon(icon), label, lines });
+  const fact = (icon: string, label: Word, lines: string[]) => ({
+    icon: resolve.icon(icon),
+    label: say(label),
+    lines,
+  });
   return {
     heading: description.heading ?? development.name,
     paragraphs: description.paragraphs.map(keepTogether),
@@ -130,23 +148,23 @@ function characteristics(development: Development, units: string, resolve: Pick<
     /** On a page without a hero, the card's picture, as wide as the screen. */
     opening: hero || !card ? undefined : resolve.picture(card, 'hero'),
     facts: [
-      fact('map-pin', 'Endereço', addressLines(development)),
-      ...(textArea ? [fact('ruler', 'Área', [formatAreaRange(textArea)])] : []),
+      fact('map-pin', words.address, addressLines(development)),
+      ...(textArea ? [fact('ruler', words.area, [formatAreaRange(textArea)])] : []),
       // A date that differs from the status card's gets another label.
-      ...(date ? [fact('calendar-days', delivery.text ? 'Previsão de entrega' : 'Entrega', [date])] : []),
-      fact('layout-panel-left', 'Tipologia', [units]),
+      ...(date ? [fact('calendar-days', delivery.text ? words.expectedDelivery : words.delivery, [date])] : []),
+      fact('layout-panel-left', words.typology, [units]),
     ],
   };
 }
 
-function location(development: Development, resolve: Pick<Resolve, 'icon'>) {
+function location(development: Development, locale: Locale, resolve: Pick<Resolve, 'icon'>) {
   const { location, places } = development;
   if (!location) return undefined;
   const address = addressLines(development);
   const { street, district, postalCode } = development.address;
   const description = keepTogether(location.description);
   return {
-    title: location.title ?? 'Localização',
+    title: location.title ?? locale.say(words.location),
     address,
     description,
     /** `shown` is what wide screens show, `rest` what they cut off. */
@@ -154,22 +172,25 @@ function location(development: Development, resolve: Pick<Resolve, 'icon'>) {
     mapQuery: location.mapQuery ?? address.join(', '),
     /** Only the city is known, so no route is offered. */
     cityOnly: !(location.mapQuery ?? street ?? district ?? postalCode),
-    nearby: places && placesNearby(places, resolve),
+    nearby: places && placesNearby(places, locale, resolve),
   };
 }
 
-/** The note of a launch on its works; 0 % alone would also be the first weeks of a construction. */
-const notBegun = ({ status, progress }: Development) =>
-  progress?.percent === 0 && /lançamento$/i.test(status) ? 'Obras ainda não iniciadas' : undefined;
+/** Whether a page says that the works of a launch haven't begun; 0 % alone would also be the first weeks of a construction. */
+const notBegun = ({ status, progress }: Development) => progress?.percent === 0 && /lançamento$/i.test(status);
 
-function worksNote(development: Development, { percent, updatedAt }: NonNullable<Development['progress']>): string {
-  const before = notBegun(development);
-  const [stage, next] = before
-    ? [before, 'As fotos começam com a obra.']
+function worksNote(
+  development: Development,
+  { say }: Locale,
+  { percent, updatedAt }: NonNullable<Development['progress']>,
+): string {
+  const [stage, next]: [string, Word] = notBegun(development)
+    ? [say(words.notBegun), words.worksBefore]
     : percent === 100
-      ? ['Obra concluída', 'As fotos do projeto pronto estão na galeria.']
-      : [`Obra em ${formatPercent(percent)}`, 'Novas fotos entram aqui à medida que a obra avança.'];
-  return `${stage}${updatedAt ? `, última atualização em ${formatDate(updatedAt)}` : ''}. ${next}`;
+      ? [say(words.worksDone), words.worksDoneNext]
+      : [say(words.worksAt, { percent: formatPercent(percent) }), words.worksAtNext];
+  const updated = updatedAt ? say(words.worksUpdated, { date: formatDate(updatedAt) }) : '';
+  return `${stage}${updated}. ${say(next)}`;
 }
 
 /** The description for search engines when the file has none. */
@@ -179,10 +200,12 @@ function searchDescription(
   units: string,
   place: string,
 ): string {
+  const { say } = locale;
   const size = area ? `, ${formatAreaRange(area)}` : '';
-  const date = delivery ? ` Entrega: ${delivery.hero}.` : '';
-  const cost = price?.from ? ` ${locale.say(shared.price)}: ${priceText({ price }, locale)}.` : '';
-  return `${name}: ${units}${size}, em ${place}. ${statusLabel ?? status}.${date}${cost}`;
+  const date = delivery ? ` ${say(words.delivery)}: ${delivery.hero}.` : '';
+  const cost = price?.from ? ` ${say(shared.price)}: ${priceText({ price }, locale)}.` : '';
+  const what = say(words.inPlace, { what: `${units}${size}`, place });
+  return `${name}: ${what}. ${statusLabel ?? say(statusWords[status])}.${date}${cost}`;
 }
 
 type Photo = NonNullable<NonNullable<Development['gallery']>['photos']>[number];
@@ -205,9 +228,15 @@ const galleryItems = (
  * The file's `nav`, or else the page's sections and the virtual tour. A target is an `#anchor` of this page or an external
  * address, which opens in a new tab.
  */
-function navigation(development: Development, settings: PageSettings): { label: string; target: string }[] {
+function navigation(
+  development: Development,
+  locale: Locale,
+  settings: PageSettings,
+): { label: string; target: string }[] {
   const { nav, virtualTour } = development;
   if (nav) return nav;
-  const own = navSections(development, settings).flatMap(({ target, label }) => (label ? [{ label, target }] : []));
-  return virtualTour ? [...own, { label: 'Tour Virtual', target: virtualTour }] : own;
+  const own = navSections(development, locale, settings).flatMap(({ target, label }) =>
+    label ? [{ label, target }] : [],
+  );
+  return virtualTour ? [...own, { label: locale.say(words.tour), target: virtualTour }] : own;
 }

@@ -1,6 +1,7 @@
 /** Developments in lists, menus and cards: summary, order, groups by city. */
 
-import type { Locale } from '../leads/say.ts';
+import type { Locale, Word } from '../leads/say.ts';
+import * as words from '../leads/sharedWords.gen.ts';
 import type { CompleteSite } from './completeSite.ts';
 import { formatAreaRange } from './format.ts';
 import { basePath, href } from './href.ts';
@@ -34,13 +35,18 @@ export const registryOf = (development: Pick<DevelopmentConfig, 'typology'>) =>
 /** Whether a page's own status label says that nothing is left; none of the four statuses does. */
 export const saysSoldOut = (label = ''): boolean => /esgotad|(?:^|100\s*%|totalmente)\s*vendid/i.test(label);
 
+type Status = DevelopmentConfig['status'];
+
+/** What visitors read for each status. */
+export const statusWords: Record<Status, Word> = {
+  'Pré-lançamento': words.preLaunch,
+  Lançamento: words.launch,
+  'Em construção': words.underConstruction,
+  'Pronto para morar': words.ready,
+};
+
 /** Status values in the order in which lists show them (specification 1.4). */
-export const statusOrder: readonly DevelopmentConfig['status'][] = [
-  'Pré-lançamento',
-  'Lançamento',
-  'Em construção',
-  'Pronto para morar',
-];
+export const statusOrder = Object.keys(statusWords) as readonly Status[];
 
 /** The summary of a development, without its picture. */
 export function summarize(

@@ -65,25 +65,25 @@ export function searchFacts({ gallery, area }: Pick<DevelopmentConfig, 'gallery'
 
 const availability = { sim: words.available, últimas: words.lastUnits, esgotada: words.soldOut } as const;
 
-/** Columns of the table of plans: label, words for a plan, and the words for a plan that has none. */
-const columns: [label: Word, text: (plan: Plan, locale: Locale) => string | undefined, instead?: Word][] = [
-  [words.area, ({ area }) => (area === undefined ? area : formatAreaRange({ min: area, max: area }))],
-  [
-    words.bedroomsColumn,
-    ({ bedrooms }, locale) => (bedrooms === undefined ? bedrooms : bedroomsLabel(bedrooms, locale)),
-  ],
-  [
-    words.suitesColumn,
-    ({ suites }, locale) => (suites === undefined ? suites : counted(locale, suites, words.suite, words.suites)),
-  ],
-  [
-    words.parkingColumn,
-    ({ parking }, locale) =>
-      parking === undefined ? parking : counted(locale, parking, words.parkingSpace, words.parkingSpaces),
-  ],
-  [shared.price, (plan) => (isSoldOut(plan) ? '' : plan.price ? formatMoney(plan.price) : undefined), shared.onRequest],
-  [words.availabilityColumn, ({ available }, { say }) => available && say(availability[available])],
-];
+type Column = [label: Word, text: (plan: Plan) => string | undefined, instead?: Word];
+
+/** Columns of the table of plans: label, text for a plan, and what is said of a plan that has none. */
+function columnsIn(locale: Locale): Column[] {
+  const count = (value: number | undefined, one: Word, many: Word) =>
+    value === undefined ? value : counted(locale, value, one, many);
+  return [
+    [words.area, ({ area }) => (area === undefined ? area : formatAreaRange({ min: area, max: area }))],
+    [words.bedroomsColumn, ({ bedrooms }) => (bedrooms === undefined ? bedrooms : bedroomsLabel(bedrooms, locale))],
+    [words.suitesColumn, ({ suites }) => count(suites, words.suite, words.suites)],
+    [words.parkingColumn, ({ parking }) => count(parking, words.parkingSpace, words.parkingSpaces)],
+    [
+      shared.price,
+      (plan) => (isSoldOut(plan) ? '' : plan.price ? formatMoney(plan.price) : undefined),
+      shared.onRequest,
+    ],
+    [words.availabilityColumn, ({ available }) => available && locale.say(availability[available])],
+  ];
+}
 
 /** With fewer plans a choice of areas would be longer than their list. */
 const areasFrom = 10;
@@ -107,7 +107,7 @@ export function planFacts(plans: readonly Plan[], locale: Locale, linkTo?: (plan
   const { say } = locale;
   const facts = ({ suites, parking, price, available }: Plan) => suites ?? parking ?? price ?? available;
   if (plans.every((plan) => facts(plan) === undefined)) return undefined;
-  const shown = columns.filter(([, text]) => plans.some((plan) => text(plan, locale)));
+  const shown = columnsIn(locale).filter(([, text]) => plans.some(text));
   /** An option to choose, with the indexes of the plans that it shows. */
   const option = (label: string, fits: (plan: Plan) => boolean) => ({
     label,
@@ -133,7 +133,7 @@ export function planFacts(plans: readonly Plan[], locale: Locale, linkTo?: (plan
       { label: say(words.area), options: areas.filter((range) => range.plans.length > 0) },
     ].filter(({ options }) => options.length > 1),
     plans: plans.map((plan, index) => {
-      const cells = shown.map(([, text, instead]) => text(plan, locale) ?? (instead && say(instead)));
+      const cells = shown.map(([, text, instead]) => text(plan) ?? (instead && say(instead)));
       const named: NamedPlan = {
         id: `planta-${slugs[index]}${slugs.indexOf(slugs[index] ?? '') < index ? `-${index + 1}` : ''}`,
         name: plan.caption ?? `${say(words.plan)} ${index + 1}`,

@@ -4,7 +4,9 @@
  * `ui/sections/development/sectionComponents.tsx`, typed by these keys.
  */
 
+import type { Locale, Word } from '../leads/say.ts';
 import { galleryTabs, type TabKey } from './galleryTabs.ts';
+import * as words from './pageWords.gen.ts';
 import type { Block, DevelopmentConfig, SiteConfig } from './types.gen.ts';
 
 interface SectionEntry {
@@ -16,7 +18,7 @@ interface SectionEntry {
   /** Its id on the page, to which `nav` links with a #. */
   anchor?: string;
   /** Its name in the navigation; without one it is not listed there. */
-  label?: string;
+  label?: Word;
   /** Keys of the file that it shows; the studio's preview scrolls here while one of them is edited. */
   fields?: readonly (keyof DevelopmentConfig)[];
   /** The section is left out while none of its `fields` is filled. */
@@ -30,26 +32,26 @@ export const sections = {
   characteristics: {
     place: 'main',
     anchor: 'caracteristica',
-    label: 'Característica',
+    label: words.characteristics,
     fields: ['area', 'description', 'characteristics', 'statement'],
   },
   statement: { place: 'main' },
   gallery: {
     place: 'main',
     anchor: 'imagens',
-    label: 'Imagens e plantas',
+    label: words.imagesAndPlans,
     fields: ['gallery', 'works'],
     optional: true,
   },
   differentials: {
     place: 'main',
     anchor: 'diferenciais',
-    label: 'Diferenciais',
+    label: words.differentials,
     fields: ['differentials'],
     optional: true,
   },
-  location: { place: 'main', anchor: 'mapa', label: 'Localização', fields: ['location', 'places'], optional: true },
-  contact: { place: 'end', anchor: 'contato', label: 'Contato' },
+  location: { place: 'main', anchor: 'mapa', label: words.location, fields: ['location', 'places'], optional: true },
+  contact: { place: 'end', anchor: 'contato', label: words.contact },
   similar: { place: 'end' },
 } as const satisfies Record<string, SectionEntry>;
 
@@ -127,13 +129,19 @@ export function pageSections(data: unknown, usual: PageSettings = {}): string[] 
  * The sections that navigation can link to on a development's page, with their #anchors; `data` may be unchecked. A block without a
  * label is listed only by the file's `nav`.
  */
-export const navSections = (data: unknown, usual?: PageSettings): { target: string; label?: string }[] =>
+export const navSections = (
+  data: unknown,
+  { say }: Locale,
+  usual?: PageSettings,
+): { target: string; label?: string }[] =>
   [...pageSections(data, usual), ...sectionKeysAt('end')].flatMap((key) => {
     const block = blocksIn(data).find(({ id }) => id === key);
     if (block) return [{ target: `#${key}`, label: block.label }];
     const { anchor, label }: SectionEntry = sections[key as SectionKey];
     const [tab, second] = key === 'gallery' ? tabsOf(data, usual) : [];
-    return anchor && label ? [{ target: `#${anchor}`, label: tab && !second ? galleryTabs[tab].label : label }] : [];
+    return anchor && label
+      ? [{ target: `#${anchor}`, label: say(tab && !second ? galleryTabs[tab].label : label) }]
+      : [];
   });
 
 /** The keys of which a navigation target needs one; undefined for a section that needs none. */

@@ -652,6 +652,9 @@ export interface SiteConfig {
       phone?: SiteWord;
       soldBy?: SiteWord;
       showroom?: SiteWord;
+      greeting?: SiteWord;
+      planGreeting?: SiteWord;
+      inPlace?: SiteWord;
       similar?: SiteWord;
       draft?: SiteWord;
     };
@@ -670,6 +673,7 @@ export interface SiteConfig {
       plan?: SiteWord;
       planCount?: SiteWord;
       comparePlans?: SiteWord;
+      noPlan?: SiteWord;
       interested?: SiteWord;
       bedroomsColumn?: SiteWord;
       suitesColumn?: SiteWord;

@@ -2,11 +2,12 @@
 
 import { whatsappPath } from '../leads/contract.ts';
 import type { Locale } from '../leads/say.ts';
-import * as words from '../leads/sharedWords.gen.ts';
+import { onRequest } from '../leads/sharedWords.gen.ts';
 import { ofName, theName } from './article.ts';
 import type { Development, DevelopmentSummary } from './developments.ts';
 import { basePath, href } from './href.ts';
 import type { PageContext } from './pages/context.ts';
+import * as words from './pageWords.gen.ts';
 import { whatsappLink } from './phoneAndMapLinks.ts';
 import type { NamedPlan } from './plans.ts';
 
@@ -14,10 +15,15 @@ type Named = Pick<Development, 'name' | 'article'> & Partial<Pick<DevelopmentSum
 
 /** The beginning of a message about a development, or one of its plans, with the price that the page says of it. */
 export function greeting({ say }: Locale, { name, article, priceText }: Named, plan?: NamedPlan): string {
-  const planName = plan && `a planta ${plan.name.replace(/^planta /i, '')} ${ofName(name, article)}`;
+  const kind = `${say(words.plan)} `.toLowerCase();
+  const planName = plan?.name.toLowerCase().startsWith(kind) ? plan.name.slice(kind.length) : plan?.name;
+  const development =
+    planName === undefined
+      ? theName(name, article)
+      : say(words.planGreeting, { plan: planName, development: ofName(name, article) });
   const price = plan ? plan.price : priceText;
-  const cost = price && price !== say(words.onRequest) ? `, ${price.replace(/\s/g, ' ')}` : '';
-  return `Olá! Quero saber mais sobre ${planName ?? theName(name, article)}${cost}.`;
+  const cost = price && price !== say(onRequest) ? `, ${price.replace(/\s/g, ' ')}` : '';
+  return say(words.greeting, { development: `${development}${cost}` });
 }
 
 /**

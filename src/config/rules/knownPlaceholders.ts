@@ -27,6 +27,8 @@ const inWords: Record<string, string> = {
   min: 'mínimo',
   number: 'número',
   percent: 'porcentagem',
+  place: 'lugar',
+  plan: 'planta',
   price: 'preço',
   shown: 'mostradas',
   what: 'qual',

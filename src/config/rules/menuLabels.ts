@@ -1,6 +1,8 @@
 /** The text of a link isn't the name of something else than it leads to. */
+
 import { sections } from '../../content/sections.ts';
 import { type SitePageKind, sitePaths } from '../../content/sitePages.ts';
+import { usualLocale } from '../../leads/say.ts';
 import { pageLabels } from '../defaults/siteDefaults.ts';
 import type { Reporter } from '../problem.ts';
 import { folded, printable } from '../yaml/characters.ts';
@@ -35,7 +37,7 @@ const sectionNames: TargetsByName = new Map(
   Object.values(sections).flatMap((section) => {
     if (!('label' in section)) return [];
     const { label, anchor } = section;
-    return [anchor, ...wordsOf(label)].map((word) => [spelt(word), `#${anchor}`] as const);
+    return [anchor, ...wordsOf(usualLocale.say(label))].map((word) => [spelt(word), `#${anchor}`] as const);
   }),
 );
 

@@ -9,13 +9,14 @@ import {
   type PageSettings,
 } from '../../content/sections.ts';
 import { schemaAt } from '../../data/schema.ts';
+import { usualLocale } from '../../leads/say.ts';
 import { nearest } from '../check/nearest.ts';
 import { printable } from '../yaml/characters.ts';
 import { dig, type FileRule, listAt, type SiteRule, textAt } from './rule.ts';
 
 /** Items of a page's menu that lead to a section which the page lacks. */
 function lostItems(data: unknown, usual?: PageSettings) {
-  const shown = navSections(data, usual).map(({ target }) => target);
+  const shown = navSections(data, usualLocale, usual).map(({ target }) => target);
   return [...listAt(data, 'nav').entries()].flatMap(([index, item]) => {
     const target = textAt(item, 'target');
     const isLost = target.startsWith('#') && !shown.includes(target);

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import { type SyntheticEvent, useCallback, useState } from 'react';
+import * as shared from '../../leads/sharedWords.gen.ts';
 import { glyphs, Icon } from './Icon.tsx';
+import { useSay } from './locale.ts';
 
 const notice = css({
   display: 'grid',
@@ -15,15 +17,16 @@ const notice = css({
 
 /** Shown in place of a picture that failed to load. */
 export function BrokenPicture({ onRetry }: { onRetry?: () => void }) {
+  const say = useSay();
   return (
     <div css={notice}>
       <p>
         <Icon markup={glyphs.image} />
-        Não foi possível carregar a imagem
+        {say(shared.pictureFailed)}
       </p>
       {onRetry && (
         <button className="button line small" type="button" onClick={onRetry}>
-          Tentar de novo
+          {say(shared.retry)}
         </button>
       )}
     </div>

@@ -9,9 +9,11 @@ import {
   useState,
 } from 'react';
 import { PhotoSlider } from 'react-photo-view';
+import * as shared from '../../leads/sharedWords.gen.ts';
 import 'react-photo-view/dist/react-photo-view.css';
 import { BrokenPicture } from './BrokenPicture.tsx';
 import { LightboxControls, type LightboxImage } from './lightbox/LightboxControls.tsx';
+import { useSay } from './locale.ts';
 
 interface LightboxProps {
   /** Name of the dialog: 'Fotos do Mirante'. */
@@ -105,6 +107,7 @@ function dragEnd(from: number, to: number, limit: number, fits: boolean): number
  * native modal dialog, which makes the page inert, takes the focus and closes on Escape.
  */
 export function Lightbox({ label, images, start, onClose }: LightboxProps) {
+  const say = useSay();
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   const [index, setIndex] = useState(start);
   const [open, setOpen] = useState(true);
@@ -221,7 +224,7 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
           maskOpacity={backdropOpacity}
           speed={() => (still ? 0 : motionMs)}
           bannerVisible={false}
-          loadingElement={<small>Carregando…</small>}
+          loadingElement={<small>{say(shared.loading)}</small>}
           brokenElement={<BrokenPicture />}
           overlayRender={(slider) => {
             // At once, as by an arrow key: the pictures in between are not there.

@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
+import * as words from '../../content/pageWords.gen.ts';
 import { glyphs, Icon } from './Icon.tsx';
+import { useSay } from './locale.ts';
 
 /** Invented streets, shown until the map has loaded. */
 const ground = css({
@@ -60,6 +62,7 @@ interface MapFrameProps {
 
 /** A map from another origin; it fills its parent. */
 export function MapFrame({ src, title, height, load }: MapFrameProps) {
+  const say = useSay();
   const map = <iframe src={src} title={title} height={height} loading="lazy" allowFullScreen />;
   return (
     <div css={ground}>
@@ -72,8 +75,8 @@ export function MapFrame({ src, title, height, load }: MapFrameProps) {
               <Icon markup={glyphs.mapPin} />
             </span>
             <span css={{ boxShadow: 'var(--shadow)' }} className="button white">
-              <span className="closed">Ver o mapa</span>
-              <span className="open">Fechar o mapa</span>
+              <span className="closed">{say(words.openMap)}</span>
+              <span className="open">{say(words.closeMap)}</span>
             </span>
           </summary>
           {map}

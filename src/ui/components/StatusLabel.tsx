@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import type { DevelopmentSummary } from '../../content/developments.ts';
+import { type DevelopmentSummary, statusWords } from '../../content/developments.ts';
+import { useSay } from './locale.ts';
 
 const label = css({
   display: 'inline-flex',
@@ -24,13 +25,14 @@ const plateGround = css({ background: 'var(--white)', padding: '7px 12px 7px 11p
 
 interface StatusLabelProps {
   status: DevelopmentSummary['status'];
-  /** Shown instead of the status itself. */
+  /** Shown instead of the status. */
   text?: string;
   /** Adds a white background, for a label on a picture. */
   plate?: boolean;
 }
 
-export function StatusLabel({ status, text = status, plate = false }: StatusLabelProps) {
+export function StatusLabel({ status, text, plate = false }: StatusLabelProps) {
+  const say = useSay();
   const dot = { '&::before': { background: `var(${dots[status]})` } };
-  return <span css={[label, dot, plate && plateGround]}>{text}</span>;
+  return <span css={[label, dot, plate && plateGround]}>{text ?? say(statusWords[status])}</span>;
 }

@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import type { Picture as PictureData } from '../../content/picture.ts';
+import * as shared from '../../leads/sharedWords.gen.ts';
 import { media } from '../../theme.ts';
 import { glyphs, Icon } from './Icon.tsx';
+import { useSay } from './locale.ts';
 import { Picture } from './Picture.tsx';
 
 interface VideoFrameProps {
@@ -52,10 +54,11 @@ const takeFocus = (player: HTMLIFrameElement | null) => player?.focus();
 
 /** A video that requests nothing from its provider before it is clicked; without script, a link to it. */
 export function VideoFrame({ id, title, poster, sizes, active = true }: VideoFrameProps) {
+  const say = useSay();
   const [playing, setPlaying] = useState(false);
   if (playing && !active) setPlaying(false);
 
-  const name = title ? `Assistir ao vídeo: ${title}` : 'Assistir ao vídeo';
+  const name = [say(shared.watch), title].filter(Boolean).join(': ');
   return (
     <div css={frame} className="on-dark">
       {playing ? (

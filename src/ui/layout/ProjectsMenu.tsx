@@ -1,4 +1,5 @@
 import { type CSSObject, css, keyframes } from '@emotion/react';
+import { statusWords } from '../../content/developments.ts';
 import * as words from '../../content/pageWords.gen.ts';
 import type { SiteData } from '../../content/site.ts';
 import { breakpoints, media } from '../../theme.ts';
@@ -112,7 +113,7 @@ export function ProjectsMenu({ site, current }: { site: SiteData; current?: stri
                       <span>
                         <b>{name}</b>
                         <small>
-                          <span>{status}</span>
+                          <span>{say(statusWords[status])}</span>
                           {area && <span>{area}</span>}
                         </small>
                       </span>

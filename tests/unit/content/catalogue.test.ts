@@ -16,6 +16,8 @@ import {
 import { statusOrder } from '../../../src/content/developments.ts';
 import { usualLocale } from '../../../src/leads/say.ts';
 
+const { say } = usualLocale;
+
 const project = (changes: Partial<CatalogueProject> = {}) =>
   ({
     name: 'Civitas',
@@ -82,7 +84,7 @@ describe('bedrooms and areas of plans', () => {
   });
 
   it('are offered as they occur, and counted', () => {
-    const { quartos, area } = choicesOf(options, 'all');
+    const { quartos, area } = choicesOf(options, 'all', say);
     expect(quartos.map(({ value, label }) => [value, label.replace('\u00a0', ' ')])).toEqual([
       ['1', '1 quarto'],
       ['2', '2 quartos'],
@@ -141,7 +143,7 @@ describe('the choices', () => {
 
   it('offer no neighbourhood until a city is chosen', () => {
     const options = filterOptions({ cities, priceBands }, [], usualLocale);
-    const offered = (city: string) => choicesOf(options, city).bairro.map(({ label }) => label);
+    const offered = (city: string) => choicesOf(options, city, say).bairro.map(({ label }) => label);
     expect(offered('all')).toEqual([]);
     expect(offered('Apucarana')).toEqual(['Jardim das Flores']);
   });
@@ -157,6 +159,7 @@ describe('the choices', () => {
       activeFilters(
         { ...noFilters, preco: 'ate-500000', cidade: 'Curitiba' },
         filterOptions({ cities, priceBands }, [], usualLocale),
+        say,
       ),
     ).toEqual([
       { name: 'cidade', label: 'Curitiba' },
@@ -196,11 +199,11 @@ describe('a choice', () => {
 
   it('that finds nothing is offered for removal where that helps, with the number of projects it would show', () => {
     const filters = { ...noFilters, cidade: 'Curitiba', status: 'Lançamento', tipologia: 'Terreno' };
-    expect(looserFilters(projects, filters, options)).toEqual([
+    expect(looserFilters(projects, filters, options, say)).toEqual([
       { name: 'cidade', label: 'Curitiba', count: 1 },
       { name: 'tipologia', label: 'Terreno', count: 1 },
     ]);
-    expect(looserFilters(projects, { ...filters, cidade: 'Joinville', preco: 'ate-500000' }, options)).toEqual([]);
+    expect(looserFilters(projects, { ...filters, cidade: 'Joinville', preco: 'ate-500000' }, options, say)).toEqual([]);
   });
 });
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { placesNearby } from '../../../src/content/placesNearby.ts';
 import { schemaAt } from '../../../src/data/schema.ts';
+import { usualLocale } from '../../../src/leads/say.ts';
 
 type Places = Parameters<typeof placesNearby>[0];
-const groups = (places: Places) => placesNearby(places, { icon: (name) => name });
+const groups = (places: Places) => placesNearby(places, usualLocale, { icon: (name) => name });
 
 describe('places nearby', () => {
   test('are grouped in the order in which their kinds are first named, the nearest first', () => {

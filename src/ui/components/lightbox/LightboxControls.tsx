@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { PhotoSlider } from 'react-photo-view';
+import * as shared from '../../../leads/sharedWords.gen.ts';
 import { media } from '../../../theme.ts';
 import { glyphs, Icon } from '../Icon.tsx';
+import { useSay } from '../locale.ts';
 
 export interface LightboxImage {
   src: string;
@@ -76,6 +78,7 @@ export function LightboxControls({ slider, image, loops, onRetry }: LightboxCont
       <Icon markup={glyph} />
     </button>
   );
+  const say = useSay();
   const failed = Boolean(onRetry);
   const close = useRef<HTMLButtonElement>(null);
   // The first focus; and whoever retries, or turns on from a failed picture, had it on the button that goes.
@@ -89,7 +92,7 @@ export function LightboxControls({ slider, image, loops, onRetry }: LightboxCont
         {button('Ampliar', glyphs.zoomIn, !failed && scale < zoom.most, () =>
           onScale(Math.min(zoom.most, scale + zoom.step)),
         )}
-        <button type="button" aria-label="Fechar" ref={close} onClick={() => onClose()}>
+        <button type="button" aria-label={say(shared.close)} ref={close} onClick={() => onClose()}>
           <Icon markup={glyphs.close} />
         </button>
       </div>
@@ -99,7 +102,7 @@ export function LightboxControls({ slider, image, loops, onRetry }: LightboxCont
       {failed && (
         <span className="again">
           <button type="button" onClick={onRetry}>
-            Tentar de novo
+            {say(shared.retry)}
           </button>
         </span>
       )}

@@ -3,6 +3,7 @@ import { BrowserRouter, useInRouterContext } from 'react-router-dom';
 import { activeFilters } from '../../../content/catalogue.ts';
 import type { CatalogueList } from '../../../content/pages/catalogue.ts';
 import { media } from '../../../theme.ts';
+import { useSay } from '../../components/locale.ts';
 import { Pagination } from '../../components/Pagination.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -30,7 +31,7 @@ const layout = css({
 function Results(props: CatalogueList) {
   const { options, projects, paged } = props;
   const { top, filters, finds, count, looser, shown, page, pages, choose, clear, turn, href } = useCatalogue(props);
-  const active = activeFilters(filters, options);
+  const active = activeFilters(filters, options, useSay());
   return (
     <div className="wrap broad" css={layout} ref={top}>
       {/* One or two cards are seen at once. */}

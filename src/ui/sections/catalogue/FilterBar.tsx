@@ -105,7 +105,7 @@ const labels: [name: FilterName, label: Word, all: Word][] = [
 /** Native selects. Neighbourhoods depend on the chosen city; the others are left out if there is nothing to choose. */
 export function FilterBar({ options, filters, active, finds, onChoose }: FilterBarProps) {
   const say = useSay();
-  const choices = choicesOf(options, filters.cidade);
+  const choices = choicesOf(options, filters.cidade, say);
   const select = ([name, label, all]: (typeof labels)[number]) => {
     const found = finds(name);
     const counts = name === 'quartos' || name === 'area';

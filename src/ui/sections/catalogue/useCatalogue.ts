@@ -15,6 +15,7 @@ import {
 } from '../../../content/catalogue.ts';
 import type { CatalogueList } from '../../../content/pages/catalogue.ts';
 import { cataloguePageSize, pageCount, readPage, shownPage } from '../../../content/paging.ts';
+import { useSay } from '../../components/locale.ts';
 
 /** Filters that were chosen before hydration: in the HTML every filter is set to all. */
 function chosenBeforeHydration(root: HTMLElement | null): Partial<Filters> {
@@ -24,6 +25,7 @@ function chosenBeforeHydration(root: HTMLElement | null): Partial<Filters> {
 
 /** The catalogue's state, which is in the address: `?cidade=Campinas&pagina=2`, or `/catalogo/2` if `paged`. */
 export function useCatalogue({ options, projects, path, paged }: CatalogueList) {
+  const say = useSay();
   const top = useRef<HTMLDivElement>(null);
   const [query] = useSearchParams();
   const { pathname } = useLocation();
@@ -65,7 +67,7 @@ export function useCatalogue({ options, projects, path, paged }: CatalogueList) 
     /** How many projects match the filters. */
     count: found.length,
     /** If none matches: the filters whose removal would help. */
-    looser: found.length === 0 ? looserFilters(projects, filters, options) : [],
+    looser: found.length === 0 ? looserFilters(projects, filters, options, say) : [],
     /** The matching projects of the current page, in order. */
     shown: found.slice((page - 1) * cataloguePageSize, page * cataloguePageSize),
     page,

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
+import * as shared from '../../../leads/sharedWords.gen.ts';
 import { breakpoints, media } from '../../../theme.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
+import { useSay } from '../../components/locale.ts';
 import type { SectionProps } from './sectionProps.ts';
 
 /**
@@ -39,11 +41,12 @@ const bar = css({
 
 /** Buttons to the form and to WhatsApp, at the bottom of a phone's screen. */
 export function BottomBar({ development: { salesLink } }: SectionProps) {
+  const say = useSay();
   return (
     <div css={stretch}>
       <div css={bar}>
         <a className="button primary" href="#contato">
-          Fale com um corretor
+          {say(shared.talk)}
         </a>
         {salesLink && (
           <a className="button line" href={salesLink}>

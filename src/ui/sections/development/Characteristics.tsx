@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
+import * as words from '../../../content/pageWords.gen.ts';
 import { media } from '../../../theme.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Island } from '../../components/island.tsx';
+import { useSay } from '../../components/locale.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { StatusLabel } from '../../components/StatusLabel.tsx';
 import { isTrusted } from '../../forms/visitContext.ts';
@@ -66,6 +68,7 @@ export function Characteristics({ site: { leads }, development }: SectionProps) 
   const { name, status, statusLabel, hero, characteristics, hasBook } = development;
   const { heading, paragraphs, picture, opening, facts: list } = characteristics;
   const [lead, ...others] = paragraphs;
+  const say = useSay();
   const late = useLatePictures();
   return (
     <>
@@ -111,7 +114,7 @@ export function Characteristics({ site: { leads }, development }: SectionProps) 
             </dl>
             {hasBook && isTrusted(leads.leadsUrl, leads.trustedOrigins) && (
               <a css={{ justifySelf: 'start' }} className="button line" href="#book">
-                Receber o book
+                {say(words.getBook)}
               </a>
             )}
           </div>

@@ -1,10 +1,12 @@
 import { css } from '@emotion/react';
 import { theName } from '../../../content/article.ts';
+import * as words from '../../../content/pageWords.gen.ts';
 import { numberText, phoneLink } from '../../../content/phoneAndMapLinks.ts';
 import { contactWithoutWhatsapp, leadRegistry } from '../../../leads/kinds.ts';
 import { breakpoints, media } from '../../../theme.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
 import { Island } from '../../components/island.tsx';
+import { useSay } from '../../components/locale.ts';
 import { BookForm } from '../../forms/BookForm.tsx';
 import { ContactForm } from '../../forms/ContactForm.tsx';
 import { startKeys } from '../../forms/formStorage.ts';
@@ -75,6 +77,7 @@ const card = css({
 });
 
 export function Contact({ site, development }: SectionProps) {
+  const say = useSay();
   const { slug, name, article, seo, planFacts, hasBook, salesLink } = development;
   const { company, leads, paths } = site;
   const page = paths.home + slug;
@@ -85,7 +88,7 @@ export function Contact({ site, development }: SectionProps) {
   return (
     <section className="section on-dark" css={section} id="contato" aria-labelledby="t-contato">
       <div className="wrap" css={layout}>
-        <h2 id="t-contato">{`Fale com um corretor sobre ${theName(name, article)}`}</h2>
+        <h2 id="t-contato">{say(words.talkAbout, { development: theName(name, article) })}</h2>
         <div css={card}>
           {planFacts && !isOwn && <span id={planFieldId} />}
           <Island
@@ -99,16 +102,16 @@ export function Contact({ site, development }: SectionProps) {
         <div css={[after, later(340, 340)]}>
           <ol css={steps}>
             <li>
-              <b>Você envia seus dados</b>
-              <span>Nome, telefone e e&#8209;mail.</span>
+              <b>{say(words.stepSend)}</b>
+              <span>{say(words.stepSendText)}</span>
             </li>
             <li>
-              <b>Um corretor fala com você</b>
-              <span>Por telefone ou e&#8209;mail.</span>
+              <b>{say(words.stepTalk)}</b>
+              <span>{say(words.stepTalkText)}</span>
             </li>
             <li>
-              <b>Vocês conversam com calma</b>
-              <span>{`${seo.facts.lots ? 'Lotes' : 'Plantas'}, áreas, estágio da obra e entrega.`}</span>
+              <b>{say(words.stepDecide)}</b>
+              <span>{say(seo.facts.lots ? words.stepDecideLots : words.stepDecideText)}</span>
             </li>
           </ol>
           <div css={direct}>
@@ -116,7 +119,8 @@ export function Contact({ site, development }: SectionProps) {
               <a href={salesLink}>
                 <Icon markup={glyphs.whatsapp} />
                 <span data-number={numberText(company.whatsapp?.sales)}>
-                  <small>WhatsApp</small>Vendas
+                  <small>WhatsApp</small>
+                  {say(words.sales)}
                 </span>
               </a>
             )}
@@ -124,7 +128,7 @@ export function Contact({ site, development }: SectionProps) {
               <a href={phoneLink(company.phone)}>
                 <Icon markup={glyphs.phone} />
                 <span>
-                  <small>Telefone</small>
+                  <small>{say(words.phone)}</small>
                   {company.phone}
                 </span>
               </a>

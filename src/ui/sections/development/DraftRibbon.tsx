@@ -1,4 +1,6 @@
 import { css } from '@emotion/react';
+import * as words from '../../../content/pageWords.gen.ts';
+import { useSay } from '../../components/locale.ts';
 
 const ribbon = css({
   position: 'fixed',
@@ -17,5 +19,5 @@ const ribbon = css({
 
 /** Marks a page that isn't part of the published site. */
 export function DraftRibbon() {
-  return <p css={ribbon}>Rascunho</p>;
+  return <p css={ribbon}>{useSay()(words.draft)}</p>;
 }

@@ -2,9 +2,11 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { ofName } from '../../../content/article.ts';
 import type { DevelopmentPage, GalleryItem } from '../../../content/developmentPage.ts';
 import { galleryTabs, type TabKey } from '../../../content/galleryTabs.ts';
+import * as words from '../../../content/pageWords.gen.ts';
 import type { CarouselHandle } from '../../components/carousel/useCarousel.ts';
 import type { Lightbox } from '../../components/Lightbox.tsx';
 import type { LightboxImage } from '../../components/lightbox/LightboxControls.tsx';
+import { useSay } from '../../components/locale.ts';
 import { Tabs } from '../../components/Tabs.tsx';
 import { hasControls, largestSource, lightboxImages, type PanelProps, zoomable } from './gallery/galleryItems.ts';
 import { PhotoPanel } from './gallery/PhotoPanel.tsx';
@@ -49,6 +51,7 @@ export function Gallery({
   around = {},
   carousels: given,
 }: GalleryProps) {
+  const say = useSay();
   const [active, setActive] = useState<PanelId>(galleryTabs[shown[0] ?? 'photos'].panel);
   const [zoomed, setZoomed] = useState<{ panel: PanelId; start: number; Lightbox: typeof Lightbox }>();
   const own = useRef<Carousels>({});
@@ -77,7 +80,7 @@ export function Gallery({
     const Panel = id === 'plantas' ? PlanPanel : PhotoPanel;
     return {
       id,
-      label,
+      label: say(label),
       count: (id === 'plantas' && plansInAll) || items.length,
       inert: !items.some(hasControls),
       panel: (around[id] ?? alone)(
@@ -103,8 +106,8 @@ export function Gallery({
   return (
     <section className="section broad" id="imagens" aria-labelledby="imagens-titulo">
       <Tabs
-        label="Imagens e plantas"
-        heading={<h2 id="imagens-titulo">{only?.label ?? 'Imagens e plantas'}</h2>}
+        label={say(words.imagesAndPlans)}
+        heading={<h2 id="imagens-titulo">{only?.label ?? say(words.imagesAndPlans)}</h2>}
         tabs={tabs}
         onChange={(id) => {
           carousels.current[active]?.show(0);

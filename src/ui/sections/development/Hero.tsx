@@ -1,7 +1,11 @@
 import { type CSSObject, css } from '@emotion/react';
+import * as words from '../../../content/pageWords.gen.ts';
+import * as shared from '../../../leads/sharedWords.gen.ts';
+
 import { media } from '../../../theme.ts';
 import { Island } from '../../components/island.tsx';
 import { type Limits, Lines } from '../../components/Lines.tsx';
+import { useSay } from '../../components/locale.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { StatusLabel } from '../../components/StatusLabel.tsx';
 import { heroFrames, heroPictures, heroTexts, splitSizes } from '../shared/heroLayouts.ts';
@@ -175,13 +179,15 @@ const sizes = '(max-width: 599px) 100vw, max(100vw, min(141vh, 1504px))';
 
 export function Hero({ development, site }: SectionProps) {
   const { name, status, statusLabel, hero: content, price, gallery, sections } = development;
+  const say = useSay();
   if (!content) return null;
   const layout = site.theme.tokens.hero;
   const onLeft = layout === 'left' && isOnLeft(content.picture);
   const inCorner = onLeft ? veiledPictureOnLeft : veiledPicture;
   const isSplit = layout === 'split';
   const [, ...facts] = content.line;
-  const [target, label] = gallery.plans.length > 0 ? ['#plantas', 'Ver plantas'] : ['#imagens', 'Ver imagens'];
+  const [target, label] =
+    gallery.plans.length > 0 ? (['#plantas', words.seePlans] as const) : (['#imagens', words.seePictures] as const);
   return (
     <section css={[hero, layouts[layout].frame]} className="on-dark" aria-labelledby="titulo">
       <div css={layout === 'left' ? inCorner : heroPictures[layout]}>
@@ -221,11 +227,11 @@ export function Hero({ development, site }: SectionProps) {
             </ul>
             <div css={actions}>
               <a className="button primary" href="#contato">
-                Fale com um corretor
+                {say(shared.talk)}
               </a>
               {sections.includes('gallery') && (
                 <a className="button ghost" href={target}>
-                  {label}
+                  {say(label)}
                 </a>
               )}
               <Island name="Share" component={Share} props={{ name, onPicture: true }} prefetch="touch" />

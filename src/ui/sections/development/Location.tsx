@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
+import * as words from '../../../content/pageWords.gen.ts';
 import { map, mapEmbed, mapSearch, wazeSearch } from '../../../content/phoneAndMapLinks.ts';
 import { breakpoints, media } from '../../../theme.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
+import { useSay } from '../../components/locale.ts';
 import { MapFrame } from '../../components/MapFrame.tsx';
 import { Nearby } from './Nearby.tsx';
 import { type SectionProps, useLateSection } from './sectionProps.ts';
@@ -80,6 +82,7 @@ const readAll = css({
 const routes = css({ display: 'grid', gap: 8, marginTop: 8, '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 } });
 
 export function Location({ site, development: { name, location } }: SectionProps) {
+  const say = useSay();
   const late = useLateSection('1150px');
   if (!location) return null;
   const { title, address, shown, rest, mapQuery, cityOnly, nearby } = location;
@@ -104,13 +107,13 @@ export function Location({ site, development: { name, location } }: SectionProps
           </p>
           {rest && (
             <details css={readAll}>
-              <summary>Ler tudo</summary>
+              <summary>{say(words.readAll)}</summary>
             </details>
           )}
           {!cityOnly && (
             <div css={routes}>
               <p className="label" id="t-rotas">
-                Como chegar
+                {say(words.directions)}
               </p>
               <div>
                 <a className="button line small" href={mapSearch(mapQuery)} aria-describedby="t-rotas">

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import type { DevelopmentPage } from '../../../content/developmentPage.ts';
+import * as words from '../../../content/pageWords.gen.ts';
 import { mapSearch } from '../../../content/phoneAndMapLinks.ts';
+import { useSay } from '../../components/locale.ts';
 
 const facts = css({
   display: 'grid',
@@ -14,14 +16,15 @@ const facts = css({
 
 /** The seller, the showroom to visit, and the registry that allows the sale. */
 export function Sales({ sales, registryLabel, incorporationRegistry }: DevelopmentPage) {
+  const say = useSay();
   const { broker, showroom } = sales ?? {};
   const place = showroom && <a href={mapSearch(showroom.address)}>{showroom.address}</a>;
-  const rows = {
-    'Responsável pelas vendas': [broker && `${broker.name}, CRECI ${broker.creci}`],
-    'Visite o estande': [place, showroom?.hours],
-    [registryLabel]: [sales && incorporationRegistry],
-  };
-  const shown = Object.entries(rows).flatMap(([term, lines]) => (lines[0] ? [{ term, lines }] : []));
+  const rows = [
+    { term: say(words.soldBy), lines: [broker && `${broker.name}, CRECI ${broker.creci}`] },
+    { term: say(words.showroom), lines: [place, showroom?.hours] },
+    { term: registryLabel, lines: [sales && incorporationRegistry] },
+  ];
+  const shown = rows.filter(({ lines: [first] }) => first);
   if (shown.length === 0) return null;
   return (
     <dl css={facts}>

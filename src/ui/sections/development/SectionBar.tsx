@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
 import { use } from 'react';
+import * as shared from '../../../leads/sharedWords.gen.ts';
 import { media } from '../../../theme.ts';
 import { glyphs, Icon, OutsideLink } from '../../components/Icon.tsx';
 import { IslandContext } from '../../components/island.tsx';
+import { useSay } from '../../components/locale.ts';
 import type { SectionProps } from './sectionProps.ts';
 
 const bar = css({
@@ -66,6 +68,7 @@ const isAnchor = (target: string) => target.startsWith('#');
 
 /** The in-page navigation, sticky under the header; `src/browser/sectionNav.ts` marks the section in view. */
 export function SectionBar({ development: { nav, hero, progress, price } }: SectionProps) {
+  const say = useSay();
   return (
     <nav
       css={[bar, (hero ?? progress ?? price) && apart]}
@@ -88,7 +91,7 @@ export function SectionBar({ development: { nav, hero, progress, price } }: Sect
           ))}
         </ul>
         <a className="button primary" href="#contato">
-          Fale com um corretor
+          {say(shared.talk)}
         </a>
       </div>
     </nav>

@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
+import * as words from '../../../content/pageWords.gen.ts';
 import { whatsappLink } from '../../../content/phoneAndMapLinks.ts';
 import { media } from '../../../theme.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
+import { useSay } from '../../components/locale.ts';
 
 /** How long the button says that the link was copied, in ms. */
 const copiedMs = 4000;
@@ -11,6 +13,7 @@ const square = css({ padding: 12, [media.upTo(599)]: { minHeight: 44, borderColo
 
 /** Shares the page's address: by the system's share sheet, else by copying it, else by WhatsApp. */
 export function Share({ name, onPicture }: { name: string; onPicture?: boolean }) {
+  const say = useSay();
   const [copied, setCopied] = useState(false);
   const share = async () => {
     // Without the query, which may name the visitor's campaign.
@@ -37,10 +40,10 @@ export function Share({ name, onPicture }: { name: string; onPicture?: boolean }
         onClick={share}
       >
         <Icon markup={glyphs.share} />
-        {copied && '\u00a0Link copiado'}
+        {copied && `\u00a0${say(words.copied)}`}
       </button>
       <p className="visually-hidden" role="status">
-        {copied && 'Link copiado'}
+        {copied && say(words.copied)}
       </p>
     </>
   );

@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
+import * as words from '../../../content/pageWords.gen.ts';
 import { media } from '../../../theme.ts';
+import { useSay } from '../../components/locale.ts';
 import { ProjectTiles } from '../../components/ProjectTiles.tsx';
 import { later } from '../shared/sectionStyles.ts';
 import type { SectionProps } from './sectionProps.ts';
@@ -12,11 +14,12 @@ const tiles = css({
 });
 
 export function Similar({ development: { similar } }: SectionProps) {
+  const say = useSay();
   if (!similar[0]) return null;
   return (
     <section className="section broad" css={later(1240, 720)} aria-labelledby="t-parecidos">
       <div className="wrap">
-        <h2 id="t-parecidos">Projetos parecidos</h2>
+        <h2 id="t-parecidos">{say(words.similar)}</h2>
         <ProjectTiles css={tiles} projects={similar} upTo={828} priced />
       </div>
     </section>

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import { halves } from '../../../content/format.ts';
+import * as words from '../../../content/pageWords.gen.ts';
 import { media } from '../../../theme.ts';
+import { useSay } from '../../components/locale.ts';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import type { SectionProps } from './sectionProps.ts';
 
@@ -114,18 +116,19 @@ function Fact({ label, text }: { label: string; text: string }) {
 
 export function StatusCard({ development }: SectionProps) {
   const { statusLabel, delivery, progress, price, hero } = development;
+  const say = useSay();
   if (!hero && !progress && !price) return null;
   const updatedAt = progress?.updatedAt;
   const { length } = [statusLabel, price, delivery, progress, updatedAt].filter((fact) => fact !== undefined);
   return (
     <div className="wrap">
       <dl css={[card, columns(length), length > 4 && fiveFacts, hero ? overlap : apart, progress?.notBegun && noted]}>
-        <Fact label="Status" text={statusLabel} />
+        <Fact label={say(words.status)} text={statusLabel} />
         {price && <Fact label={price.label} text={price.amount} />}
-        {delivery && <Fact label="Entrega" text={delivery} />}
+        {delivery && <Fact label={say(words.delivery)} text={delivery} />}
         {progress && (
           <div>
-            <dt id="estagio">Estágio geral</dt>
+            <dt id="estagio">{say(words.stage)}</dt>
             <dd className="stage">
               <span>{progress.text}</span>
               <ProgressBar percent={progress.percent} text={progress.text} labelledBy="estagio" />
@@ -133,7 +136,7 @@ export function StatusCard({ development }: SectionProps) {
             {progress.notBegun && <dd className="note">{progress.notBegun}</dd>}
           </div>
         )}
-        {updatedAt && <Fact label="Última atualização" text={updatedAt} />}
+        {updatedAt && <Fact label={say(words.updated)} text={updatedAt} />}
       </dl>
       {price?.note && <p css={priceNote}>{price.note}</p>}
     </div>

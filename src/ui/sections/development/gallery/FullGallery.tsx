@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import * as words from '../../../../content/pageWords.gen.ts';
 import type { PlanFacts } from '../../../../content/plans.ts';
 import type { WorksMonth } from '../../../../content/works.ts';
+import { useSay } from '../../../components/locale.ts';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { Gallery, type GalleryProps } from '../Gallery.tsx';
 import { fold, PlanGallery } from './PlanGallery.tsx';
@@ -49,6 +51,7 @@ const Month = ({ month, title, text, stages }: WorksMonth) => (
  * for both: another would be a line more in the script of every page.
  */
 export function FullGallery({ months, facts, ...props }: GalleryProps & { months: WorksMonth[]; facts?: PlanFacts }) {
+  const say = useSay();
   const [newest, ...older] = months;
   const obras = (panel: ReactNode) => (
     <>
@@ -56,7 +59,7 @@ export function FullGallery({ months, facts, ...props }: GalleryProps & { months
       {panel}
       {older.length > 0 && (
         <details className="wrap" css={earlier}>
-          <summary>Meses anteriores</summary>
+          <summary>{say(words.earlierMonths)}</summary>
           {older.map((month) => (
             <Month key={month.month} {...month} />
           ))}

@@ -2,8 +2,10 @@ import { css } from '@emotion/react';
 import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { GalleryItem } from '../../../../content/developmentPage.ts';
+import * as words from '../../../../content/pageWords.gen.ts';
 import type { PlanFacts } from '../../../../content/plans.ts';
 import { media } from '../../../../theme.ts';
+import { useSay } from '../../../components/locale.ts';
 import { type Carousels, Gallery, type GalleryProps } from '../Gallery.tsx';
 import { withArea } from './galleryItems.ts';
 import { fillInPlan, planFieldId, useWhatsappOfPlan } from './planField.ts';
@@ -89,38 +91,41 @@ const compare = css(fold, {
 });
 
 /** All plans side by side; each name leads to its plan. */
-const PlanTable = ({ columns, plans }: PlanFacts) => (
-  <details className="wrap" css={compare}>
-    <summary>Comparar plantas</summary>
-    <div>
-      <table>
-        <thead>
-          <tr>
-            {['Planta', ...columns].map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {plans.map(({ id, name, cells }) => (
-            <tr key={id}>
-              <th scope="row">
-                <a href={`#${id}`} data-replay="">
-                  {name}
-                </a>
-              </th>
-              {columns.map((label, index) => (
-                <td key={label}>{cells[index]}</td>
+function PlanTable({ columns, plans }: PlanFacts) {
+  const say = useSay();
+  return (
+    <details className="wrap" css={compare}>
+      <summary>{say(words.comparePlans)}</summary>
+      <div>
+        <table>
+          <thead>
+            <tr>
+              {[say(words.plan), ...columns].map((label) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  </details>
-);
+          </thead>
+          <tbody>
+            {plans.map(({ id, name, cells }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <a href={`#${id}`} data-replay="">
+                    {name}
+                  </a>
+                </th>
+                {columns.map((label, index) => (
+                  <td key={label}>{cells[index]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
 
 /** By the label of each choice, the indexes of the plans that its option shows. */
 type Chosen = Partial<Record<string, number[]>>;
@@ -132,6 +137,7 @@ const shownPlans = ({ plans }: PlanFacts, chosen: Chosen) =>
 type PlanChoicesProps = { facts: PlanFacts; chosen: Chosen; onChoose: (chosen: Chosen) => void };
 
 function PlanChoices({ facts, chosen, onChoose }: PlanChoicesProps) {
+  const say = useSay();
   const count = useRef<HTMLParagraphElement>(null);
   const shown = shownPlans(facts, chosen).length;
   return (
@@ -150,7 +156,7 @@ function PlanChoices({ facts, chosen, onChoose }: PlanChoicesProps) {
                 data-replay=""
                 aria-pressed={chosen[label] === plans}
                 aria-disabled={none || undefined}
-                title={none ? 'Nenhuma planta com o outro filtro' : undefined}
+                title={none ? say(words.noPlan) : undefined}
                 onClick={() => !none && onChoose(next)}
               >
                 {option}
@@ -160,7 +166,7 @@ function PlanChoices({ facts, chosen, onChoose }: PlanChoicesProps) {
         </fieldset>
       ))}
       <p role="status" ref={count} tabIndex={-1}>
-        {`${shown} de ${facts.plans.length} plantas`}
+        {say(words.planCount, { shown, count: facts.plans.length })}
       </p>
       {shown < facts.plans.length && (
         <button
@@ -171,7 +177,7 @@ function PlanChoices({ facts, chosen, onChoose }: PlanChoicesProps) {
             onChoose({});
           }}
         >
-          Limpar filtros
+          {say(words.clearFilters)}
         </button>
       )}
     </div>
@@ -180,6 +186,7 @@ function PlanChoices({ facts, chosen, onChoose }: PlanChoicesProps) {
 
 /** A gallery whose plans are chosen by their facts, compared, and asked for. */
 export function PlanGallery({ facts, gallery, around, ...props }: GalleryProps & { facts: PlanFacts }) {
+  const say = useSay();
   const [chosen, setChosen] = useState<Chosen>({});
   const shown = shownPlans(facts, chosen);
   const carousels = useRef<Carousels>({});
@@ -216,7 +223,8 @@ export function PlanGallery({ facts, gallery, around, ...props }: GalleryProps &
         {!soldOut && (
           <div>
             <a className="button line small" href={`#${planFieldId}`} data-replay="" onClick={() => fillInPlan(name)}>
-              Tenho interesse<span className="visually-hidden"> nesta planta: {name}</span>
+              {say(words.interested)}
+              <span className="visually-hidden"> nesta planta: {name}</span>
             </a>
             {salesLink && (
               <a className="button line small" href={salesLink}>
@@ -233,7 +241,7 @@ export function PlanGallery({ facts, gallery, around, ...props }: GalleryProps &
     const { id, price, soldOut } = factsOf(item) ?? {};
     if (!id) return {};
     return {
-      caption: [withArea(item.caption, item), soldOut ? 'Esgotada' : price].filter(Boolean).join(' · '),
+      caption: [withArea(item.caption, item), soldOut ? say(words.soldOut) : price].filter(Boolean).join(' · '),
       more: !soldOut && (
         <a
           css={corner}
@@ -248,7 +256,7 @@ export function PlanGallery({ facts, gallery, around, ...props }: GalleryProps &
             dialog?.close();
           }}
         >
-          Tenho interesse
+          {say(words.interested)}
         </a>
       ),
     };

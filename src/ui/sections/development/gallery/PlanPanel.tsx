@@ -1,10 +1,12 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
 import type { GalleryItem } from '../../../../content/developmentPage.ts';
+import * as words from '../../../../content/pageWords.gen.ts';
 import { media } from '../../../../theme.ts';
 import { Carousel } from '../../../components/Carousel.tsx';
 import { CarouselControls } from '../../../components/carousel/CarouselControls.tsx';
 import type { CarouselState } from '../../../components/carousel/useCarousel.ts';
+import { useSay } from '../../../components/locale.ts';
 import { nameOf, type PanelProps } from './galleryItems.ts';
 import { Slide, slidesStyle } from './Slide.tsx';
 
@@ -66,6 +68,7 @@ const list = css({
 
 /** Floor plans, uncropped, with a list of their names and areas. */
 export function PlanPanel({ label, items, active, onZoom, describe = (_, slide) => slide, ref }: PanelProps) {
+  const say = useSay();
   return (
     <Carousel
       ref={ref}
@@ -83,7 +86,13 @@ export function PlanPanel({ label, items, active, onZoom, describe = (_, slide) 
       {(item, index) =>
         describe(
           item,
-          <Slide item={item} name={nameOf(item, 'Planta', index)} sizes={planSizes} active={active} onZoom={onZoom} />,
+          <Slide
+            item={item}
+            name={nameOf(item, say(words.plan), index)}
+            sizes={planSizes}
+            active={active}
+            onZoom={onZoom}
+          />,
         )
       }
     </Carousel>
@@ -91,6 +100,7 @@ export function PlanPanel({ label, items, active, onZoom, describe = (_, slide) 
 }
 
 function PlanList({ items, state }: { items: GalleryItem[]; state: CarouselState }) {
+  const say = useSay();
   const ul = useRef<HTMLUListElement>(null);
   const { index } = state;
   // Scrolls the list to the current plan. Not `scrollIntoView`, which would move the page too.
@@ -110,7 +120,7 @@ function PlanList({ items, state }: { items: GalleryItem[]; state: CarouselState
             aria-current={position === index || undefined}
             onClick={() => state.go(position)}
           >
-            <span>{item.caption || `Planta ${position + 1}`}</span>
+            <span>{item.caption || `${say(words.plan)} ${position + 1}`}</span>
             {item.area && <span>{item.area}</span>}
           </button>
         </li>

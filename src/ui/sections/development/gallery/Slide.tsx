@@ -1,11 +1,13 @@
 import { type CSSObject, css } from '@emotion/react';
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import type { GalleryItem } from '../../../../content/developmentPage.ts';
+import * as words from '../../../../content/pageWords.gen.ts';
 import { BrokenPicture, useBrokenPicture } from '../../../components/BrokenPicture.tsx';
+import { useSay } from '../../../components/locale.ts';
 import { Picture } from '../../../components/Picture.tsx';
 import { VideoFrame } from '../../../components/VideoFrame.tsx';
 import { largestSource, type PanelProps, withArea } from './galleryItems.ts';
-import { waiting, waitingText } from './Waiting.tsx';
+import { waiting } from './Waiting.tsx';
 
 interface SlideProps
   extends Pick<PanelProps, 'active' | 'onZoom'>,
@@ -46,6 +48,7 @@ const zoom = css({
 
 /** One item of the gallery: a picture linking to its largest file, a video, or a placeholder. */
 export function Slide({ item, name, sizes, portraitUpTo, active, onZoom }: SlideProps) {
+  const say = useSay();
   const { picture, video, caption } = item;
   const [broken, watch, retry] = useBrokenPicture();
   const slide = useRef<HTMLDivElement>(null);
@@ -66,7 +69,7 @@ export function Slide({ item, name, sizes, portraitUpTo, active, onZoom }: Slide
           {video ? (
             <VideoFrame id={video} title={caption} poster={picture} sizes={sizes} active={active} />
           ) : (
-            <p css={waiting}>{waitingText}</p>
+            <p css={waiting}>{say(words.waiting)}</p>
           )}
         </div>
         {caption && <p className="without-script">{caption}</p>}

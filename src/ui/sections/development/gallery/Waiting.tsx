@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
 import type { DevelopmentPage } from '../../../../content/developmentPage.ts';
+import * as words from '../../../../content/pageWords.gen.ts';
+import { useSay } from '../../../components/locale.ts';
 
 /** Placeholder for an item without picture or video. */
 export const waiting = css({
@@ -15,8 +17,6 @@ export const waiting = css({
   color: 'var(--ink)',
 });
 
-export const waitingText = 'Aguarde atualizações...';
-
 const nothing = css({
   '& > div': { display: 'grid', gap: 8, paddingBlock: 'clamp(28px,3.4vw,52px)', borderTop: '1px solid var(--stone)' },
 });
@@ -26,7 +26,7 @@ export function NothingYet({ works }: { works?: DevelopmentPage['worksNote'] }) 
   return (
     <div className="wrap" css={nothing}>
       <div>
-        <p className="lead">{waitingText}</p>
+        <p className="lead">{useSay()(words.waiting)}</p>
         {works && <p>{works}</p>}
       </div>
     </div>
