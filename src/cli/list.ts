@@ -26,7 +26,7 @@ export interface Listed {
   unpublishAt?: string;
 }
 
-/** Every address: the site's own pages, the developments by slug, frames and redirects. */
+/** Every address: the site's own pages, the developments by slug, the company's pages, frames and redirects. */
 export function listPages({ site, developments, problems, sources }: LoadedConfig): Listed[] {
   const broken = new Set(problems.filter(isError).map(({ file }) => file));
   const ofSite = { state: broken.has(siteFile) ? 'broken' : 'published', file: siteFile, due: [] } as const;
@@ -53,6 +53,7 @@ export function listPages({ site, developments, problems, sources }: LoadedConfi
     if (!broken.has(file) || !file.startsWith(`${developmentsFolder}/`)) continue;
     listed.push({ path: `/${stem(file)}`, kind: 'development', state: 'broken', file, about: '', due: [] });
   }
+  for (const { path, title } of site?.customPages ?? []) listed.push({ ...ofSite, path, kind: 'page', about: title });
   for (const { path, title, url, file } of site?.frames ?? []) {
     listed.push({ ...ofSite, path, kind: 'frame', about: `${title} · ${url ?? file}` });
   }

@@ -14,6 +14,7 @@ import {
 import { basePath } from './href.ts';
 import { cataloguePaths } from './pages/catalogue.ts';
 import { type Lookup, linkAt, type PageContext, type Resolve, resolveAt } from './pages/context.ts';
+import { customPage } from './pages/custom.ts';
 import * as words from './pageWords.gen.ts';
 import type { Picture, SharePicture } from './picture.ts';
 import { planFacts, plansOf } from './plans.ts';
@@ -27,6 +28,7 @@ import { salesLink } from './whatsapp.ts';
 export type PageData =
   | { kind: 'development'; development: DevelopmentPage }
   | SitePage
+  | ReturnType<typeof customPage>
   | { kind: 'frame'; title: string; description?: string; src: string; external: boolean }
   | { kind: 'error'; status: number; statusText: string; message: string };
 
@@ -189,6 +191,7 @@ export function createSite({ site, developments, resolve: lookup, drafts = false
     return summary && withPicture(summary);
   };
   const frames = new Map((site.frames ?? []).map((frame) => [frame.path, frame]));
+  const customPages = new Map((site.customPages ?? []).map((page) => [page.path, page]));
   const routes = sitePaths(site.pages);
   const paths = sitePaths(site.pages, base);
   const kinds = new Map(Object.entries(routes).map(([kind, path]) => [path, kind as SitePageKind]));
@@ -234,6 +237,8 @@ export function createSite({ site, developments, resolve: lookup, drafts = false
   function page(path: string): PageData {
     const kind = morePages.has(path) ? 'catalogue' : kinds.get(path);
     if (kind) return pageOf(kind);
+    const custom = customPages.get(path);
+    if (custom) return customPage(custom, context);
     const frame = frames.get(path);
     if (frame) {
       const { title, description, url, file = '' } = frame;
@@ -260,7 +265,13 @@ export function createSite({ site, developments, resolve: lookup, drafts = false
 
   return {
     /** Addresses of every page, in the order of the sitemap. */
-    paths: [...kinds.keys(), ...morePages, ...summaries.map(({ slug }) => `/${slug}`), ...frames.keys()],
+    paths: [
+      ...kinds.keys(),
+      ...morePages,
+      ...summaries.map(({ slug }) => `/${slug}`),
+      ...customPages.keys(),
+      ...frames.keys(),
+    ],
     /** Address → draft. Nothing links to them. */
     previews: previewed,
     data,

@@ -521,6 +521,15 @@ export interface SiteConfig {
     file?: string;
     url?: SiteWebAddress;
   }[];
+  customPages?: {
+    title: string;
+    path: SiteSitePath;
+    intro?: SitePageIntro;
+    picture?: SitePicture;
+    blocks: Blocks;
+    menus?: ('header' | 'company' | 'services')[];
+    description?: SitePageDescription;
+  }[];
   redirects?: {
     [k: string]: string;
   };

@@ -15,6 +15,7 @@ import { PartnerBroker } from './pages/PartnerBroker.tsx';
 import { PrivacyPolicy } from './pages/PrivacyPolicy.tsx';
 import { Social } from './pages/Social.tsx';
 import { Blocks } from './sections/blocks/Blocks.tsx';
+import { PageHero } from './sections/shared/PageHero.tsx';
 
 export interface RouteProps {
   site: SiteData;
@@ -26,6 +27,8 @@ function content({ site, page }: RouteProps): ReactElement {
   switch (page.kind) {
     case 'development':
       return <DevelopmentPage site={site} development={page.development} />;
+    case 'custom':
+      return <PageHero texts={page.texts} picture={page.picture} />;
     case 'frame':
       return <EmbedPage {...page} />;
     case 'error':
@@ -52,7 +55,7 @@ function content({ site, page }: RouteProps): ReactElement {
 }
 
 /**
- * The route table: the site's own pages, one pattern for the developments and frames of the content folder, and the error
+ * The route table: the site's own pages, one pattern for the developments, own pages and frames of the content folder, and the error
  * screen. Which addresses exist is decided by `createSite(…).paths`, so the table doesn't grow with the content.
  */
 export function routes(props: RouteProps): RouteObject[] {

@@ -21,6 +21,7 @@ const nouns: Record<string, Noun> = {
   '/works': { 'pt-BR': ['mês da obra', 'meses da obra'], en: ['month of the works', 'months of the works'] },
   '/differentials/items': { 'pt-BR': ['diferencial', 'diferenciais'], en: ['differential', 'differentials'] },
   '/places': { 'pt-BR': ['lugar por perto', 'lugares por perto'], en: ['place nearby', 'places nearby'] },
+  '/customPages': { 'pt-BR': ['página', 'páginas', 'f'], en: ['page', 'pages'] },
   '/blocks': { 'pt-BR': ['bloco', 'blocos'], en: ['block', 'blocks'] },
   '/description/paragraphs': { 'pt-BR': ['parágrafo', 'parágrafos'], en: ['paragraph', 'paragraphs'] },
 };
@@ -68,7 +69,7 @@ export function createWords(lang: Lang, kind: FileKind) {
   }
 
   function noun(list: string, part = ''): [string, string, 'f'?] {
-    const known = kind === 'development' ? nouns[list.replace(/^\/works\/\d+/, '/gallery')]?.[lang] : undefined;
+    const known = nouns[list.replace(/^\/works\/\d+/, '/gallery').replace(/^.+(?=\/blocks$)/, '')]?.[lang];
     if (known) return known;
     const name = placeName(list, part);
     return portuguese ? [`item de ${name}`, `itens de ${name}`] : [`item of ${name}`, `items of ${name}`];

@@ -30,12 +30,20 @@ export const pageLabels: Record<SitePageKind, string> = {
   partnerBroker: 'Corretor parceiro',
 };
 
-/** Links of a menu to those of its pages that the site has. */
-const menuLinks = (menu: Parameters<typeof pagesOf>[0], paths: SitePaths) =>
-  pagesOf(menu).flatMap((kind) => {
+/** Links of a menu to those of its pages that the site has, then to the company's own. */
+const menuLinks = (
+  menu: Parameters<typeof pagesOf>[0],
+  paths: SitePaths,
+  customPages: SiteConfig['customPages'] = [],
+) => [
+  ...pagesOf(menu).flatMap((kind) => {
     const to = paths[kind];
     return to ? [{ label: pageLabels[kind], to }] : [];
-  });
+  }),
+  ...customPages.flatMap(({ title, path, menus = ['company'] }) =>
+    menus.includes(menu) ? [{ label: title, to: path }] : [],
+  ),
+];
 
 /** 'Maringá', 'Maringá e Londrina', 'Maringá, Londrina e Itajaí'; of more than three the first three. */
 const spoken = (cities: readonly string[]) =>
@@ -60,7 +68,10 @@ export function completeSite(site: SiteConfig, cities: readonly string[]): Compl
   const where = cities.length > 0 ? ` em ${spoken(cities)}` : '';
   const description = company.description ?? `Empreendimentos imobiliários${where}.`;
   const paths = sitePaths(pages);
-  const column = (heading: string, menu: 'company' | 'services') => ({ heading, links: menuLinks(menu, paths) });
+  const column = (heading: string, menu: 'company' | 'services') => ({
+    heading,
+    links: menuLinks(menu, paths, site.customPages),
+  });
   return {
     ...site,
     company: {
@@ -80,7 +91,7 @@ export function completeSite(site: SiteConfig, cities: readonly string[]): Compl
       fonts: { ...style.fonts, ...theme.fonts },
     },
     navigation: {
-      links: navigation.links ?? menuLinks('header', paths),
+      links: navigation.links ?? menuLinks('header', paths, site.customPages),
       developments: {
         label: 'Empreendimentos',
         heading: 'Conheça os nossos empreendimentos',

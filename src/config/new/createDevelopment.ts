@@ -7,7 +7,7 @@ import { developmentsFolder } from '../load/contentLayout.ts';
 import { type LoadedConfig, loadConfig } from '../load/load.ts';
 import { placeAtEnd } from '../rules/addresses.ts';
 import { states } from '../rules/municipalities.ts';
-import { dig, listAt } from '../rules/rule.ts';
+import { addedPages } from '../rules/rule.ts';
 import { siteOwner } from '../rules/slugs.ts';
 import { modeline } from '../yaml/modeline.ts';
 import { provisionalAlt, template } from './developmentTemplate.ts';
@@ -69,16 +69,16 @@ export async function createDevelopment(
   return [file, ...made];
 }
 
-/** The owner of the address `/slug`: a file, a page, 'frames' or 'redirects'; undefined when it is free. */
+/** The owner of the address `/slug`: a file, a page, 'frames', 'customPages' or 'redirects'; undefined when it is free. */
 export function ownerOf(contentDir: string, slug: string): string | undefined {
   const { developments, sources, site } = loadConfig(contentDir);
   const files = [`${developmentsFolder}/${slug}.yaml`, `${developmentsFolder}/${slug}.yml`];
-  const frame = listAt(site, 'frames').some((item) => dig(item, 'path') === `/${slug}`);
+  const added = addedPages(site).find(({ path }) => path === `/${slug}`);
   return (
     siteOwner(slug, site?.pages) ??
     files.find((file) => sources.has(file)) ??
     developments.find((development) => development.slug === slug)?.file ??
-    (frame ? 'frames' : undefined) ??
+    added?.list ??
     (Object.hasOwn(site?.redirects ?? {}, `/${slug}`) ? 'redirects' : undefined)
   );
 }

@@ -57,6 +57,7 @@ export const menuLabels: SiteRule = ({ site, developments }, about) => {
       const name = dig(file.data, 'name');
       return typeof name === 'string' && !isDraft(file) ? [[spelt(name), `/${file.slug}`] as const] : [];
     }),
+    ...listAt(site.data, 'customPages').map((page) => [spelt(textAt(page, 'title')), textAt(page, 'path')] as const),
     ...Object.entries(sitePaths(dig(site.data, 'pages'))).map(
       ([kind, path]) => [spelt(pageLabels[kind as SitePageKind]), path] as const,
     ),

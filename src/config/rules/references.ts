@@ -4,7 +4,17 @@ import { path, segment } from '../../data/pointer.ts';
 import { nearest } from '../check/nearest.ts';
 import { instantOf } from '../load/schedule.ts';
 import { printable } from '../yaml/characters.ts';
-import { type CheckedFile, dig, entriesAt, isDraft, listAt, type SiteContext, type SiteRule, textAt } from './rule.ts';
+import {
+  addedPages,
+  type CheckedFile,
+  dig,
+  entriesAt,
+  isDraft,
+  listAt,
+  type SiteContext,
+  type SiteRule,
+  textAt,
+} from './rule.ts';
 
 /** Developments named by their slug exist and will be published; one that is a key, or has its place in an order, may be a draft. */
 export const developmentReferences: SiteRule = ({ site, developments }, about) => {
@@ -42,7 +52,7 @@ const pagePaths = (site: CheckedFile | undefined) => Object.values(sitePaths(dig
 /** Addresses of pages, each with whether it will be published; and redirects, to which only other redirects may lead. */
 function addresses({ site, developments }: SiteContext) {
   const pages = new Map<string, boolean>(pagePaths(site).map((path) => [path, true]));
-  for (const frame of listAt(site?.data, 'frames')) pages.set(String(dig(frame, 'path')), true);
+  for (const { path } of addedPages(site?.data)) pages.set(path, true);
   for (const file of developments) pages.set(`/${file.slug}`, !isDraft(file));
   const redirects = new Map(entriesAt(site?.data, 'redirects').map(([from, to]) => [from, String(to)]));
   return { pages, redirects };
@@ -97,7 +107,7 @@ export const redirectTargets: SiteRule = (context, about) => {
   const { site } = context;
   if (!site) return;
   const { redirects } = addresses(context);
-  const frames = new Set(listAt(site.data, 'frames').map((frame) => dig(frame, 'path')));
+  const added = new Set(addedPages(site.data).map(({ path }) => path));
   const sitePages = new Set(pagePaths(site));
   const reported = new Set<string>();
   for (const from of redirects.keys()) {
@@ -108,7 +118,7 @@ export const redirectTargets: SiteRule = (context, about) => {
         'pt-BR': `Os códigos com % de ${printable(from)} não formam letras em UTF-8. Escreva o endereço com as letras, por exemplo /lançamentos.`,
       });
     // A redirect at the address of a development is reported at the development, by the rule of slugs.
-    if (sitePages.has(addressOf(from)) || frames.has(addressOf(from)))
+    if (sitePages.has(addressOf(from)) || added.has(addressOf(from)))
       about(site).error('redirect-shadow', place, {
         en: `${printable(from)} is a page of the site, so it would never redirect. Remove the redirect or rename the page.`,
         'pt-BR': `${printable(from)} é uma página do site, então o redirecionamento nunca valeria. Apague-o ou renomeie a página.`,
@@ -131,44 +141,51 @@ export const redirectTargets: SiteRule = (context, about) => {
   }
 };
 
-/** Frames have unique addresses and file names, and either a file or a web address. */
-export const frames: SiteRule = ({ site, developments }, about) => {
+/** Frames and the company's own pages have addresses that no other page has. */
+export const addedAddresses: SiteRule = ({ site, developments }, about) => {
   if (!site) return;
   const report = about(site);
   // A draft has no address yet.
   const pages = new Map(developments.flatMap((file) => (isDraft(file) ? [] : [[`/${file.slug}`, file.file]])));
-  const own = URL.parse(textAt(site.data, 'baseUrl'));
   const seen = new Set<string>();
-  const files = new Map<string, string>();
   const sitePages = new Set(pagePaths(site));
+  for (const { path, pointer } of addedPages(site.data)) {
+    if (!path) continue;
+    if (sitePages.has(path))
+      report.error('frame-path.route', `${pointer}/path`, {
+        en: `${path} is already a page of the site. Choose another address.`,
+        'pt-BR': `${path} já é uma página do site. Escolha outro endereço.`,
+      });
+    if (seen.has(path))
+      report.error('frame-path.same', `${pointer}/path`, {
+        en: `${path} is already the address of another page in this file. Choose another address.`,
+        'pt-BR': `${path} já é o endereço de outra moldura ou página própria. Escolha outro endereço.`,
+      });
+    const other = printable(pages.get(path) ?? '', 200);
+    if (other)
+      report.error('frame-path.development', `${pointer}/path`, {
+        en: `${path} is the address of ${other}. Choose another address.`,
+        'pt-BR': `${path} é o endereço de ${other}. Escolha outro endereço.`,
+      });
+    seen.add(path);
+  }
+};
+
+/** Frames have unique file names, and either a file or a web address. */
+export const frames: SiteRule = ({ site }, about) => {
+  if (!site) return;
+  const report = about(site);
+  const own = URL.parse(textAt(site.data, 'baseUrl'));
+  const files = new Map<string, string>();
   for (const [index, frame] of listAt(site.data, 'frames').entries()) {
     const [path, file, target] = ['path', 'file', 'url'].map((key) => dig(frame, key));
     const url = URL.parse(String(target ?? ''));
     const pointer = `/frames/${index}`;
-    if (typeof path === 'string') {
-      if (sitePages.has(path))
-        report.error('frame-path.route', `${pointer}/path`, {
-          en: `${path} is already a page of the site. Choose another address.`,
-          'pt-BR': `${path} já é uma página do site. Escolha outro endereço.`,
-        });
-      if (seen.has(path))
-        report.error('frame-path.same', `${pointer}/path`, {
-          en: `${path} is already the address of another frame. Choose another address.`,
-          'pt-BR': `${path} já é o endereço de outra moldura. Escolha outro endereço.`,
-        });
-      const other = printable(pages.get(path) ?? '', 200);
-      if (other)
-        report.error('frame-path.development', `${pointer}/path`, {
-          en: `${path} is the address of ${other}. Choose another address for the frame.`,
-          'pt-BR': `${path} é o endereço de ${other}. Escolha outro endereço para a moldura.`,
-        });
-      seen.add(path);
-      if (url && url.host === own?.host && withoutSlash(url.pathname) === withoutSlash(own.pathname) + path)
-        report.error('frame-url.itself', `${pointer}/url`, {
-          en: `The frame shows its own page, ${path}, for ever. Write the address of another page.`,
-          'pt-BR': `A moldura mostra a própria página, ${path}, sem fim. Escreva o endereço de outra página.`,
-        });
-    }
+    if (url && url.host === own?.host && withoutSlash(url.pathname) === withoutSlash(own.pathname) + path)
+      report.error('frame-url.itself', `${pointer}/url`, {
+        en: `The frame shows its own page, ${path}, for ever. Write the address of another page.`,
+        'pt-BR': `A moldura mostra a própria página, ${path}, sem fim. Escreva o endereço de outra página.`,
+      });
     if (url?.protocol === 'http:')
       report.error('frame-url.http', `${pointer}/url`, {
         en: 'Browsers show no page without encryption (http) inside one with it. Write the address with https, or link to it instead.',

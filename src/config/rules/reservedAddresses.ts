@@ -2,7 +2,7 @@ import { reservedNames, serviceNames, sitePages } from '../../content/sitePages.
 import { segment } from '../../data/pointer.ts';
 import type { Place } from '../problem.ts';
 import { printable } from '../yaml/characters.ts';
-import { entriesAt, type FileRule, listAt, textAt } from './rule.ts';
+import { addedPages, entriesAt, type FileRule, textAt } from './rule.ts';
 
 /** No page of the site lies, and no redirect begins, where the service or the build has something of its own. */
 export const reservedAddresses: FileRule = ({ data }, report) => {
@@ -16,8 +16,7 @@ export const reservedAddresses: FileRule = ({ data }, report) => {
   };
   for (const kind of Object.keys(sitePages))
     check(textAt(data, 'pages', kind, 'path'), reservedNames, `/pages/${kind}/path`);
-  for (const [index, frame] of listAt(data, 'frames').entries())
-    check(textAt(frame, 'path'), reservedNames, `/frames/${index}/path`);
+  for (const { path, pointer } of addedPages(data)) check(path, reservedNames, `${pointer}/path`);
   for (const [from] of entriesAt(data, 'redirects'))
     check(from, serviceNames, { pointer: `/redirects${segment(from)}`, on: 'key' });
 };

@@ -53,6 +53,12 @@ export const listAt = (data: unknown, ...keys: string[]): unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
+/** Pages that a site adds by lists of their own, each with the list and its place. */
+export const addedPages = (site: unknown) =>
+  (['frames', 'customPages'] as const).flatMap((list) =>
+    listAt(site, list).map((page, index) => ({ list, path: textAt(page, 'path'), pointer: `/${list}/${index}` })),
+  );
+
 /** The items of a development's gallery, with those of the months of its works. */
 export const galleryOf = (data: unknown): { item: unknown; pointer: string }[] =>
   [

@@ -34,7 +34,7 @@ import { plainTexts } from './plainTexts.ts';
 import { planFacts } from './planCaptions.ts';
 import { priceBands } from './priceBands.ts';
 import { oldPrices, ownBands, planPrices, prices } from './prices.ts';
-import { developmentReferences, frames, redirectTargets, routeReferences } from './references.ts';
+import { addedAddresses, developmentReferences, frames, redirectTargets, routeReferences } from './references.ts';
 import { menus, repeatedItems } from './repeatedItems.ts';
 import { reservedAddresses } from './reservedAddresses.ts';
 import type { FileRule, SiteRule } from './rule.ts';
@@ -129,6 +129,7 @@ export const siteRules: SiteRule[] = [
   navTargetsOfSite,
   blockCities,
   redirectTargets,
+  addedAddresses,
   frames,
   cities,
   filterSpellings,

@@ -2,7 +2,7 @@ import { reservedNames, sitePaths } from '../../content/sitePages.ts';
 import { asSlug } from '../../content/slug.ts';
 import { type Place, wholeFile } from '../problem.ts';
 import { printable } from '../yaml/characters.ts';
-import { type CheckedFile, dig, entriesAt, isDraft, listAt, type SiteRule } from './rule.ts';
+import { addedPages, type CheckedFile, dig, entriesAt, isDraft, type SiteRule } from './rule.ts';
 
 const form = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const longest = 60;
@@ -30,7 +30,7 @@ export function noSlug(slug: string) {
 
 /** Addresses of developments are well formed, unique whatever their case, and no other page has them. */
 export const slugs: SiteRule = ({ site, developments }, about) => {
-  const frames = new Set(listAt(site?.data, 'frames').map((frame) => dig(frame, 'path')));
+  const added = new Map(addedPages(site?.data).map(({ path, list }) => [path, list]));
   const redirects = new Set(entriesAt(site?.data, 'redirects').map(([from]) => from));
   const owners = Map.groupBy(developments, ({ slug }) => slug.toLowerCase());
   for (const file of developments) {
@@ -47,10 +47,11 @@ export const slugs: SiteRule = ({ site, developments }, about) => {
         en: `The address /${slug} belongs to ${path} of the site itself. Rename the file, or give it another slug.`,
         'pt-BR': `O endereço /${slug} pertence a ${path}, do próprio site. Renomeie o arquivo ou dê a ele outro endereço${inFile(' (slug)')}.`,
       }));
-    if (frames.has(`/${slug}`))
+    const list = added.get(`/${slug}`);
+    if (list)
       report.error('slug.frame', place, (inFile) => ({
-        en: `The address /${slug} is also a page under frames in site.config.yaml. Change one of the two.`,
-        'pt-BR': `O endereço /${slug} também é uma página em moldura ${inFile('no site.config.yaml (frames)', 'de O site')}. Mude um dos dois.`,
+        en: `The address /${slug} is also a page under ${list} in site.config.yaml. Change one of the two.`,
+        'pt-BR': `O endereço /${slug} também é uma página ${list === 'frames' ? 'em moldura' : 'própria'} ${inFile(`no site.config.yaml (${list})`, 'de O site')}. Mude um dos dois.`,
       }));
     // A draft has no address yet.
     if (redirects.has(`/${slug}`) && !isDraft(file))

@@ -59,6 +59,7 @@ function freeStem(contentDir: string, name: string): string {
 function ownerName(contentDir: string, owner: string): string {
   if (owner.startsWith(`${developmentsFolder}/`)) return nameIn(contentDir, owner) ?? owner;
   if (owner === 'redirects') return 'um redirecionamento: veja em O site';
+  if (owner === 'customPages') return 'uma página própria: veja em O site';
   return owner === 'frames' ? 'uma página incorporada: veja em O site' : 'uma página do site';
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import schema from '../../../schema/blocks.schema.json' with { type: 'json' };
 import { mergeData } from '../../../src/config/changes/mergeData.ts';
+import { completeSite } from '../../../src/config/defaults/siteDefaults.ts';
 import { type BlockKind, blocksOf, isOwnId } from '../../../src/content/blocks.ts';
 import type { Block } from '../../../src/content/types.gen.ts';
 import { render } from '../../../src/render/entry.tsx';
@@ -81,5 +82,33 @@ it('two people who edit different blocks, or add the same one, are not asked', (
   expect(mergeData(base, mine, theirs)).toEqual({
     data: { blocks: [added, { ...questions, heading: 'Perguntas' }, { ...facts, heading: 'Dados' }] },
     questions: [],
+  });
+});
+
+describe('a page that the company makes of blocks', () => {
+  const own = { path: '/financiamento', title: 'Financiamento', intro: 'Como se paga.', blocks: [questions] };
+  const site = makeSite({ site: { ...config, customPages: [own] } });
+  const shown = render('/financiamento', site, { scripts: () => '' });
+
+  it('is in the sitemap, has its heading, blocks and structured data', () => {
+    expect(site.paths).toContain('/financiamento');
+    expect(shown.status).toBe(200);
+    expect(shown.body).toMatch(/<h1[^>]*>Financiamento<\/h1>.*Como se paga\..* id="perguntas"/s);
+    expect(shown.head).toContain('name="description" content="Como se paga."');
+    expect(shown.head).toMatch(/BreadcrumbList.*FAQPage/s);
+  });
+
+  it('stands in the menus it asks for, by default in the footer’s column of the company', () => {
+    const links = (menus?: ('header' | 'company' | 'services')[]) => {
+      const company = { name: 'Exemplo', email: 'contato@example.com' };
+      const made = completeSite({ baseUrl: config.baseUrl, company, customPages: [{ ...own, menus }] }, []);
+      const [first, second] = made.footer.columns;
+      const all = { header: made.navigation.links, company: first?.links, services: second?.links };
+      return Object.entries(all).flatMap(([menu, links = []]) =>
+        links.some((link) => 'to' in link && link.to === own.path) ? [menu] : [],
+      );
+    };
+    expect(links()).toEqual(['company']);
+    expect(links(['header', 'services'])).toEqual(['header', 'services']);
   });
 });
