@@ -6,6 +6,7 @@ import { createResolver } from '../config/load/createResolver.ts';
 import { InvalidConfiguration } from '../config/load/publishable.ts';
 import { zoned } from '../config/load/schedule.ts';
 import { say } from '../config/messages/messages.ts';
+import { feedFolder } from '../content/listings.ts';
 import type { SharePicture } from '../content/picture.ts';
 import type { PageData, Site } from '../content/site.ts';
 import { siteIdPath } from '../content/siteIdFile.ts';
@@ -38,6 +39,7 @@ import { replacedFiles } from './replacedFiles.ts';
 import { type AppIcons, makeIcons } from './seo/appIcons.ts';
 import { sharePictures } from './seo/sharePictures.ts';
 import { robots, sitemaps } from './seo/sitemap.ts';
+import { type Feed, vrsync } from './seo/vrsync.ts';
 import { webManifest, webManifestFile } from './seo/webManifest.ts';
 import { writePages } from './writePages.ts';
 
@@ -97,7 +99,8 @@ export async function build(options: BuildOptions): Promise<Built> {
     const { baseUrl, leads } = content.config;
     const ownForms = leads?.baseUrl ? undefined : `${baseUrl}/api/`;
     const previews = Array.from(pictured.site.previews.keys(), (path) => `Preview: ${baseUrl}${path}`);
-    const notes = [...content.notes, ...previews];
+    const feed = pictured.feed ? [`Feed for portals: ${baseUrl}${pictured.feed.path}`] : [];
+    const notes = [...content.notes, ...previews, ...feed];
     const { next: until } = content;
     const said = { notes, ownForms, baseUrl, next: until };
     const record: BuildRecord = { key, code, files: files.sort(), ...said, unfinished, replaced };
@@ -147,6 +150,8 @@ interface Pictured {
   named: ReadonlyMap<string, string>;
   /** The share picture of the page at a path. */
   share?: (path: string) => SharePicture | undefined;
+  /** What property portals fetch, of a site that has a feed. */
+  feed: Feed;
 }
 
 /** Step 3: the data of every page, with its pictures in all sizes. Throws `InvalidConfiguration` naming every broken one. */
@@ -174,7 +179,7 @@ async function addPictures(content: Content, bundle: Bundle, options: BuildOptio
     const pages = new Map(paths.map((path) => [path, made.page(path)]));
     const site: Site = { ...made, page: (path) => pages.get(path) ?? made.page(path) };
     const shared = share && !unfinished ? sharePictures(config, developments, site, resolve) : undefined;
-    return { site, pages, named, share: shared };
+    return { site, pages, named, share: shared, feed: vrsync(config, developments, resolve) };
   };
   try {
     const made = await pictures.describe(makeAll);
@@ -264,7 +269,7 @@ function describeForHosts(
   { content, bundle, pictured }: Omit<StepResults, 'appIcons'>,
   { fast, unfinished }: BuildOptions,
 ) {
-  const { site, named } = pictured;
+  const { site, named, feed } = pictured;
   const manifest = serverManifest({
     config: content.config,
     site,
@@ -274,9 +279,14 @@ function describeForHosts(
   });
   const isPreviewed = site.previews.size > 0;
   // One rule for all previews, because anyone may read the files for hosts.
-  const published = hostFiles(manifest, [...site.paths, ...(isPreviewed ? ['/previews/*'] : [])], site.locale);
+  const pages = [...site.paths, ...(isPreviewed ? ['/previews/*'] : [])];
+  const published = hostFiles(manifest, pages, site.locale, feed && `${feedFolder}*`);
   // Without it some hosts would list the folder, which tells the addresses.
   if (isPreviewed) published['previews/index.html'] = '';
+  if (feed) {
+    published[feed.path.slice(1)] = feed.text;
+    published[`${feedFolder.slice(1)}index.html`] = '';
+  }
   return { manifest, published };
 }
 

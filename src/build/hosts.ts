@@ -84,13 +84,18 @@ export function serverManifest({ config, site, boot, fast, fileAddresses }: Buil
 }
 
 /** The site for static hosts, with the base path in front of all addresses. */
-function hosted({ headers, basePath, framed, redirects }: ServerManifest, pages: string[]): HostedSite {
+function hosted(
+  { headers, basePath, framed, redirects }: ServerManifest,
+  pages: string[],
+  unlisted: string | undefined,
+): HostedSite {
   const at = (path: string) => href(basePath, path);
   return {
     policy: headers,
     basePath,
     pages: pages.map(at),
     framed: framed.map(at),
+    unlisted: unlisted && at(unlisted),
     redirects: Object.fromEntries(Object.entries(redirects).map(([from, to]) => [at(from), at(to)])),
   };
 }
@@ -122,7 +127,12 @@ const redirectPages = ({ origin, basePath, redirects }: ServerManifest, locale: 
   );
 
 /** File name → text: `_headers` and `_redirects` for hosts that read them, and a page for each redirect for all others. */
-export function hostFiles(manifest: ServerManifest, pages: string[], locale: Locale): Record<string, string> {
-  const site = hosted(manifest, pages);
+export function hostFiles(
+  manifest: ServerManifest,
+  pages: string[],
+  locale: Locale,
+  unlisted?: string,
+): Record<string, string> {
+  const site = hosted(manifest, pages, unlisted);
   return { _headers: hostHeaders(site), _redirects: hostRedirects(site), ...redirectPages(manifest, locale) };
 }

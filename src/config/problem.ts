@@ -1,4 +1,5 @@
 import type { Sentences } from './messages/messages.ts';
+import type { YamlEdit } from './yaml/editData.ts';
 
 type Severity = 'error' | 'warning';
 
@@ -65,6 +66,8 @@ interface Extras {
   suggestion?: string;
   /** A text that replaces the place's range, or a replacement elsewhere. */
   fix?: string | TextEdit;
+  /** The same as changes of values, for what isn't there yet. */
+  edits?: YamlEdit[];
   rename?: Rename;
   /** Without excerpt and the schema's description, for reminders of which there may be many. */
   brief?: boolean;

@@ -75,6 +75,7 @@ function columnsIn(locale: Locale): Column[] {
     [words.area, ({ area }) => (area === undefined ? area : formatAreaRange({ min: area, max: area }))],
     [words.bedroomsColumn, ({ bedrooms }) => (bedrooms === undefined ? bedrooms : bedroomsLabel(bedrooms, locale))],
     [words.suitesColumn, ({ suites }) => count(suites, words.suite, words.suites)],
+    [words.bathroomsColumn, ({ bathrooms }) => count(bathrooms, words.bathroom, words.bathrooms)],
     [words.parkingColumn, ({ parking }) => count(parking, words.parkingSpace, words.parkingSpaces)],
     [
       shared.price,
@@ -100,12 +101,14 @@ export interface NamedPlan {
 }
 
 /**
- * Facts of a page's plans beside their pictures; undefined unless a plan has `suites`, `parking`, `price` or `available`.
+ * Facts of a page's plans beside their pictures; undefined unless a plan has `suites`, `bathrooms`, `parking`, `price` or
+ * `available`.
  * @param linkTo gives the link to WhatsApp, with a message about a plan
  */
 export function planFacts(plans: readonly Plan[], locale: Locale, linkTo?: (plan?: NamedPlan) => string | undefined) {
   const { say } = locale;
-  const facts = ({ suites, parking, price, available }: Plan) => suites ?? parking ?? price ?? available;
+  const facts = ({ suites, bathrooms, parking, price, available }: Plan) =>
+    suites ?? bathrooms ?? parking ?? price ?? available;
   if (plans.every((plan) => facts(plan) === undefined)) return undefined;
   const shown = columnsIn(locale).filter(([, text]) => plans.some(text));
   /** An option to choose, with the indexes of the plans that it shows. */

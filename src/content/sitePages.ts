@@ -48,7 +48,17 @@ export const pagesOf = (menu: NonNullable<SitePageEntry['menus']>[number]) =>
   (Object.keys(sitePages) as SitePageKind[]).filter((kind) => (sitePages[kind] as SitePageEntry).menus?.includes(menu));
 
 /** First segments of addresses that the service and the build use themselves; `media` is kept for them. */
-export const serviceNames = ['api', 'assets', 'healthz', 'readyz', 'metrics', 'media', 'paginas', 'previews'] as const;
+export const serviceNames = [
+  'api',
+  'assets',
+  'healthz',
+  'readyz',
+  'metrics',
+  'media',
+  'paginas',
+  'previews',
+  'feeds',
+] as const;
 
 /** Names that no page may have: those, and those of files at the site's root. */
 export const reservedNames = [...serviceNames, 'index', '404', 'robots', 'sitemap', 'favicon'] as const;

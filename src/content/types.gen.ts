@@ -208,9 +208,11 @@ export interface DevelopmentPlanItem {
   area?: DevelopmentSquareMetres;
   bedrooms?: number;
   suites?: number;
+  bathrooms?: number;
   parking?: number;
   available?: 'sim' | 'últimas' | 'esgotada';
   price?: DevelopmentMoney;
+  id?: string;
 }
 
 export type SitePhone = string;
@@ -539,6 +541,12 @@ export interface SiteConfig {
   postcode?: {
     baseUrl: SiteWebAddress;
   };
+  feeds?: {
+    vrsync?: {
+      publication: 'STANDARD' | 'PREMIUM' | 'SUPER_PREMIUM' | 'PREMIERE_1' | 'PREMIERE_2' | 'TRIPLE';
+      key?: string;
+    };
+  };
   timeZone?: string;
   words?: {
     common?: {
@@ -686,6 +694,7 @@ export interface SiteConfig {
       interested?: SiteWord;
       bedroomsColumn?: SiteWord;
       suitesColumn?: SiteWord;
+      bathroomsColumn?: SiteWord;
       parkingColumn?: SiteWord;
       availabilityColumn?: SiteWord;
       available?: SiteWord;
@@ -696,6 +705,8 @@ export interface SiteConfig {
       bedrooms?: SiteWord;
       suite?: SiteWord;
       suites?: SiteWord;
+      bathroom?: SiteWord;
+      bathrooms?: SiteWord;
       parkingSpace?: SiteWord;
       parkingSpaces?: SiteWord;
       none?: SiteWord;

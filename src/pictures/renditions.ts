@@ -34,6 +34,10 @@ const shareBudget = 300_000;
 /** Not mozjpeg's, which takes ten times as long for a tenth less of a file that no visitor of the site fetches. */
 const shareQuality = 78;
 
+/** Portals read JPEG up to 7 MB: https://developers.grupozap.com/feeds/vrsync/elements/listing.html */
+const portalWidth = 1280;
+const portalBudget = 7_000_000;
+
 const thumbnails = [160, largestThumbnail];
 
 type Preset = 'photo' | 'drawing';
@@ -58,7 +62,7 @@ const heroBudget = 45_000;
  * Few widths, because a gallery's page lists every file. Phones show the crop, or the whole picture at 1.5 to 3 device
  * pixels a px, so only thumbnails and cards need widths below 828, and one size of a photo's crop suits all phones.
  */
-const ladders: Record<Exclude<PictureRole, 'share'>, Ladder> = {
+const ladders: Record<Exclude<PictureRole, 'share' | 'portal'>, Ladder> = {
   hero: {
     preset: 'photo',
     widths: [...thumbnails, 828, 1280, 1920],
@@ -107,6 +111,7 @@ function placeholder({ color, thirds }: PictureFacts, role: PictureRole): string
 export function planPicture(facts: PictureFacts, role: PictureRole, focus?: Focus) {
   const { id, width, height, color } = facts;
   if (role === 'share') return planShare(facts, focus);
+  if (role === 'portal') return planForPortals(facts);
   if (facts.kind === 'svg') {
     const source: PictureSource = { base: `${pictureFolder}${id}.svg`, width, height, widths: [], color };
     return { source, renditions: [] };
@@ -145,6 +150,14 @@ function planShare(facts: PictureFacts, focus: Focus = [0.5, 0.5]) {
   const made = rendition(stem, 'jpg', 'photo', region, shareSize.width, shareQuality);
   const source: PictureSource = { base: pictureFolder + made.name, ...shareSize, widths: [], color: '' };
   return { source, renditions: [{ ...made, ...shareSize, budget: shareBudget }] };
+}
+
+/** The whole picture in one file, of an SVG too. Its name changes with its content, as the portals want it. */
+function planForPortals({ id, width, height }: PictureFacts) {
+  const size = Math.min(width, portalWidth);
+  const made = rendition(`${id}-w`, 'jpg', 'photo', { left: 0, top: 0, width, height }, size, shareQuality);
+  const source: PictureSource = { base: pictureFolder + made.name, ...made.region, widths: [], color: '' };
+  return { source, renditions: [{ ...made, budget: portalBudget }] };
 }
 
 function rendition(

@@ -12,9 +12,9 @@ export function copyContent(dir = mkdtempSync(join(tmpdir(), 'content-')), from 
     dir,
     file,
     /** Replaces `from`, which must be there, in one development's file. */
-    edit(name: string, from: string | RegExp, to: string): void {
+    edit(name: string, from: string | RegExp, to: string | ((found: string) => string)): void {
       const text = readFileSync(file(name), 'utf8');
-      const changed = text.replace(from, to);
+      const changed = typeof to === 'string' ? text.replace(from, to) : text.replace(from, to);
       if (changed === text) throw new Error(`${name} does not contain ${from}.`);
       writeFileSync(file(name), changed);
     },

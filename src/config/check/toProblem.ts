@@ -1,9 +1,11 @@
 /** Turns findings into problems: with message, line and column, and an excerpt of the file. */
 import type { Document } from 'yaml';
+import { commonEnds } from '../../data/items.ts';
 import { schemaAt } from '../../data/schema.ts';
 import type { LoadedFile } from '../load/loadFile.ts';
 import type { Lang } from '../messages/messages.ts';
-import { type Finding, type Problem, type Range, ruleOf } from '../problem.ts';
+import { type Finding, type Problem, type Range, ruleOf, type TextEdit } from '../problem.ts';
+import { applyEdits } from '../yaml/editYaml.ts';
 import { lineAndColumn, lineEnd, lineStarts, rangeOf } from '../yaml/pointerPositions.ts';
 import { parseAgain } from '../yaml/readYaml.ts';
 
@@ -38,8 +40,25 @@ function toProblem(file: LoadedFile, found: Finding, range: Range, starts: numbe
     suggestion: found.suggestion,
     excerpt: whole || found.brief ? undefined : excerpt(file.text, starts, range),
     see: found.pointer && schema?.description ? `${schema.title ?? ''}: ${schema.description}` : undefined,
-    fix: typeof found.fix === 'string' ? { start: range[0], end: range[1], text: found.fix } : found.fix,
+    fix: fixOf(file, found, range),
     rename: found.rename,
+  };
+}
+
+function fixOf({ kind, text }: LoadedFile, { fix, edits }: Finding, [start, end]: Range): TextEdit | undefined {
+  if (edits) return textEdit(text, applyEdits(kind, text, edits));
+  return typeof fix === 'string' ? { start, end, text: fix } : fix;
+}
+
+/** The change of whole lines that makes a text another. */
+function textEdit(before: string, after: string): TextEdit {
+  const [was, now] = [before, after].map((text) => text.split(/(?<=\n)/)) as [string[], string[]];
+  const { start, end } = commonEnds(was, now);
+  const length = (lines: string[]) => lines.join('').length;
+  return {
+    start: length(was.slice(0, start)),
+    end: length(was.slice(0, was.length - end)),
+    text: now.slice(start, now.length - end).join(''),
   };
 }
 

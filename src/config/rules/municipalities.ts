@@ -5,7 +5,10 @@ import { schemaAt } from '../../data/schema.ts';
 import { folded } from '../yaml/characters.ts';
 
 /** States by their two letters. */
-export const states: readonly string[] = schemaAt('development', '/address/state').enum ?? [];
+export const { enum: states = [], enumDescriptions: stateNames = [] } = schemaAt('development', '/address/state');
+
+/** `Santa Catarina` for `SC`. */
+export const stateName = (state: string): string => stateNames[states.indexOf(state)] ?? state;
 
 /** The states (two letters) with a municipality of this name, whatever its case and accents; none when it isn't known. */
 export function statesOf(city: string): readonly string[] {

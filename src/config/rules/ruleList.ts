@@ -23,6 +23,7 @@ import {
 } from './development.ts';
 import { emails } from './emails.ts';
 import { baseAddress, links, videos } from './externalLinks.ts';
+import { feedKey, feedListings } from './feeds.ts';
 import { paths } from './filePaths.ts';
 import { icons } from './iconNames.ts';
 import { placeholders } from './knownPlaceholders.ts';
@@ -103,6 +104,7 @@ export const fileRules: Record<FileKind, FileRule[]> = {
     links,
     baseAddress,
     services,
+    feedKey,
     reservedAddresses,
     blockIds,
     networks,
@@ -138,4 +140,5 @@ export const siteRules: SiteRule[] = [
   ownNames,
   copiedTexts,
   copiedContent,
+  feedListings,
 ];

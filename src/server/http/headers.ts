@@ -119,9 +119,14 @@ export interface HostedSite {
   pages: string[];
   /** Own HTML files shown in frames, such as `/paginas/mirante-studios.html`. */
   framed: string[];
+  /** Files that no search engine may list, as one pattern: `/feeds/*`. */
+  unlisted?: string;
   /** Old path → new path, answered 301. */
   redirects: Record<string, string>;
 }
+
+/** For files that have no place for it of their own. */
+export const notIndexed = { 'X-Robots-Tag': 'noindex' };
 
 const block = (path: string, headers: Record<string, string>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
@@ -130,7 +135,7 @@ const block = (path: string, headers: Record<string, string>) =>
  * `_headers` of Netlify, Cloudflare Pages and others. There all rules that match a path apply, and all their policies
  * are enforced. So the general rule leaves framing out and each page states it.
  */
-export function hostHeaders({ policy, basePath, pages, framed }: HostedSite): string {
+export function hostHeaders({ policy, basePath, pages, framed, unlisted }: HostedSite): string {
   const general = serialize({ ...pagePolicy(policy), ...(policy.https ? { 'upgrade-insecure-requests': [] } : {}) });
   const framing = (who: string) => ({ 'Content-Security-Policy': `frame-ancestors ${who}` });
   return `${[
@@ -143,6 +148,7 @@ export function hostHeaders({ policy, basePath, pages, framed }: HostedSite): st
     block(`${basePath}/assets/*.svg`, { 'Content-Security-Policy': contentSecurityPolicy('svg', policy, true) }),
     ...pages.map((path) => block(path, framing("'none'"))),
     ...framed.map((path) => block(path, framing("'self'"))),
+    ...(unlisted ? [block(unlisted, notIndexed)] : []),
   ].join('\n\n')}\n`;
 }
 

@@ -2,9 +2,10 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { feedFolder } from '../../content/listings.ts';
 import { redirected, withQuery } from '../../content/redirects.ts';
 import type { Build, ServedSite } from '../servedSite.ts';
-import { headersFor, isTls, type ResponseKind } from './headers.ts';
+import { headersFor, isTls, notIndexed, type ResponseKind } from './headers.ts';
 
 const indexFile = '/index.html';
 
@@ -104,6 +105,7 @@ function serveBuild(build: Build, picture: ServedSite['picture']) {
     if (name.endsWith('.svg')) {
       reply.header('Content-Security-Policy', headersOf(request, 'svg')['Content-Security-Policy']);
     }
+    if (name.startsWith(feedFolder)) reply.headers(notIndexed);
     return reply.sendFile(name, root);
   }
 

@@ -38,7 +38,7 @@ describe('what a page says of its plans', () => {
   test('is nothing while no plan has more than a name, an area and bedrooms', () => {
     expect(planFacts([{ caption: 'Um', area: 30, bedrooms: 1 }, { caption: 'Dois' }], usualLocale)).toBeUndefined();
     expect(planFacts([], usualLocale)).toBeUndefined();
-    for (const fact of [{ suites: 0 }, { parking: 0 }, { available: 'sim' as const }])
+    for (const fact of [{ suites: 0 }, { bathrooms: 1 }, { parking: 0 }, { available: 'sim' as const }])
       expect(planFacts([fact], usualLocale)).toBeDefined();
   });
 
@@ -51,7 +51,10 @@ describe('what a page says of its plans', () => {
       ['58 m²', '2 quartos', undefined, undefined, undefined],
       Array(5).fill(undefined),
     ]);
-    expect(planFacts([{ parking: 2 }], usualLocale)?.columns).toEqual(['Vagas']);
+    expect(planFacts([{ parking: 2, bathrooms: 1 }], usualLocale)).toMatchObject({
+      columns: ['Banheiros', 'Vagas'],
+      plans: [{ cells: ['1\u00a0banheiro', '2\u00a0vagas'] }],
+    });
   });
 
   test('says that a price is on request where another plan has one, but not of a plan that is sold out', () => {

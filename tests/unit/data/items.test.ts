@@ -10,6 +10,15 @@ test.each<[string, unknown[], unknown[], pairs: string]>([
   ['an equal text at its own index, when there are two', ['a', 'a', 'b'], ['b', 'a'], '1←1 0←2'],
   ['an item with another caption, by its picture', [gym, pool], [{ ...pool, caption: 'Raia' }, gym], '1←0 0←1'],
   [
+    'a plan with another caption and picture, by its id',
+    [
+      { id: 'a', caption: 'Um', image: '1.svg' },
+      { id: 'b', caption: 'Dois', image: '2.svg' },
+    ],
+    [{ id: 'b', caption: 'Um', image: '1.svg' }],
+    '0←1',
+  ],
+  [
     'a section whose heading changed, by its texts',
     [{ heading: 'A', paragraphs: ['x'] }],
     [{ heading: 'B', paragraphs: ['x'] }],

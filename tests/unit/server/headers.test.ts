@@ -22,6 +22,11 @@ const site = {
   redirects: { '/explore': '/explore-botanico' },
 };
 
+test('static hosts keep what is not to be listed out of search engines, without its name', () => {
+  expect(hostHeaders(site)).not.toContain('X-Robots-Tag');
+  expect(hostHeaders({ ...site, unlisted: '/feeds/*' })).toMatch(/\n\n\/feeds\/\*\n {2}X-Robots-Tag: noindex\n$/);
+});
+
 describe('headers', () => {
   test('a page runs its own scripts and the boot script, and talks to the lead and postcode services', () => {
     expect(contentSecurityPolicy('page', policy, true)).toBe(

@@ -21,6 +21,8 @@ beforeEach(async () => {
     'assets/mark-3c4d.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'paginas/plus.html': '<h1>Plus</h1>',
     'robots.txt': 'User-agent: *',
+    'feeds/index.html': '',
+    'feeds/chave.xml': '<?xml version="1.0" encoding="UTF-8"?><ListingDataFeed/>',
     _headers: '/*',
     _redirects: '/explore /explore-botanico 301',
     '.server.json': '{"secret":true}',
@@ -169,6 +171,17 @@ describe('headers', () => {
     const expected = headersFor(kind, manifest.headers, false);
     const answer = await get(url);
     for (const [name, value] of Object.entries(expected)) expect(answer.headers[name.toLowerCase()]).toBe(value);
+  });
+
+  test('a feed is XML, and in no search engine', async () => {
+    const { headers, statusCode } = await get('/feeds/chave.xml');
+    expect([statusCode, headers['content-type'], headers['x-robots-tag']]).toEqual([
+      200,
+      expect.stringMatching(/^(application|text)\/xml/),
+      'noindex',
+    ]);
+    expect((await get('/robots.txt')).headers['x-robots-tag']).toBeUndefined();
+    expect((await get('/feeds/outra.xml')).statusCode).toBe(404);
   });
 
   test('an SVG opened by itself runs no script, and is cached like any asset', async () => {

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { removeConflict } from '../../../src/studio/page/draft/draft.ts';
+import { withId } from '../../../src/studio/page/draft/edits.ts';
 import { entriesAt, entryPlace, pointerOf } from '../../../src/studio/page/draft/fileData.ts';
 import { editRun, World } from '../../support/randomEdits.ts';
 
@@ -53,4 +54,12 @@ test('an added entry whose answer was lost is in the file once', () => {
   world.settle();
   expect(world.text.match(/d\.jpg/g)).toHaveLength(1);
   expect(pointerOf(world.form(), '/gallery/photos/@x')).toBe('/gallery/photos/3');
+});
+
+test('a new plan keeps in the file the id that the form gave it; what needs none gets none', () => {
+  const add = (place: string, value: string | { image: string }) =>
+    withId('development', { op: 'add', place, id: '3fa1c2d4', value });
+  expect(add('/gallery/plans', { image: 'a.svg' })).toMatchObject({ value: { image: 'a.svg', id: '3fa1c2d4' } });
+  expect(add('/gallery/photos', { image: 'a.webp' })).toMatchObject({ value: { image: 'a.webp' } });
+  expect(add('/description/paragraphs', '')).toMatchObject({ value: '' });
 });

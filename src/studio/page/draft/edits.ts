@@ -1,8 +1,9 @@
 /** Edits as the form makes them. Their meaning is that of the edits of the YAML file into which they are translated. */
 
 import { editData, type YamlEdit } from '../../../config/yaml/editData.ts';
-import { same } from '../../../data/items.ts';
+import { isMap, same } from '../../../data/items.ts';
 import { isWithin, parentOf, path, segment } from '../../../data/pointer.ts';
+import { type FileKind, schemaAt } from '../../../data/schema.ts';
 import {
   type Data,
   type EntryIds,
@@ -27,6 +28,12 @@ export type FormEdit =
 /** The place that an edit changes. */
 export const placeOfEdit = (edit: FormEdit): FieldPlace =>
   edit.op === 'add' ? entryPlace(edit.place, edit.id) : edit.place;
+
+/** A new entry keeps in the file the id that the form gives it, where the schema has a key for one. */
+export const withId = (kind: FileKind, edit: FormEdit): FormEdit =>
+  edit.op === 'add' && isMap(edit.value) && schemaAt(kind, placeOfEdit(edit)).properties?.id?.readOnly
+    ? { ...edit, value: { ...edit.value, id: edit.id } }
+    : edit;
 
 /** The edit as one of the YAML file, whose lists are addressed by index; undefined if there is nothing to change. */
 export function yamlEdit(file: FileData, edit: FormEdit): YamlEdit | undefined {

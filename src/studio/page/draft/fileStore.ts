@@ -25,7 +25,7 @@ import {
   resume,
   takeAction,
 } from './draft.ts';
-import type { FormEdit } from './edits.ts';
+import { type FormEdit, withId } from './edits.ts';
 import { type Data, type FieldPlace, type FileData, idOf, placeOf, valueAt } from './fileData.ts';
 
 export type Saving = 'opening' | 'saved' | 'saving' | 'offline' | 'full';
@@ -127,7 +127,7 @@ export class FileStore {
   edit(edit: FormEdit, { action = newId(), label = '' } = {}): void {
     if (!this.draft) return;
     if (!this.full) this.message = '';
-    this.draft = addChange(this.draft, { id: newId(), edit, action, label });
+    this.draft = addChange(this.draft, { id: newId(), edit: withId(this.kind, edit), action, label });
     this.notify();
     this.run();
   }

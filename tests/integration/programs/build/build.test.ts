@@ -324,6 +324,55 @@ describe('what must not be published is not', () => {
     expect(readFileSync(join(options.outDir, 'paginas/mais-aclimacao.html'))).toEqual(before);
   });
 
+  test('the file for portals is named nowhere, and the same as long as its content is', async () => {
+    const config = join(content.dir, 'site.config.yaml');
+    const [before, plans] = [config, content.file('horizonte.yaml')].map((file) => readFileSync(file, 'utf8')) as [
+      string,
+      string,
+    ];
+    onTestFinished(async () => {
+      writeFileSync(config, before);
+      writeFileSync(content.file('horizonte.yaml'), plans);
+      await ensureBuilt(options);
+    });
+    const pages = () => readdirSync(options.outDir, { recursive: true, encoding: 'utf8' });
+    expect(pages().filter((name) => name.startsWith('feeds'))).toEqual([]);
+    const key = 'q3vN0xYt7LwB2sKd9RfG1A';
+    writeFileSync(
+      config,
+      before.replace('company:', `feeds: { vrsync: { publication: STANDARD, key: ${key} } }\ncompany:`),
+    );
+    let count = 0;
+    content.edit(
+      'horizonte.yaml',
+      /^ {6}bedrooms: /gm,
+      (line) => `      id: tipo-${++count}\n      bathrooms: 1\n${line}`,
+    );
+    const lines: string[] = [];
+    await build({ ...options, log: (line) => lines.push(line) });
+    expect(lines).toContain(`Feed for portals: https://www.example.com/feeds/${key}.xml`);
+    const feed = () => readFileSync(join(options.outDir, 'feeds', `${key}.xml`), 'utf8');
+    const first = feed();
+    expect(first.match(/<ListingID>.*?</g)).toEqual([2, 3, 5, 6].map((id) => `<ListingID>horizonte_tipo-${id}<`));
+    for (const [, address = ''] of first.matchAll(/<Item [^>]*>https:\/\/www\.example\.com([^<]+)/g)) {
+      const file = readFileSync(join(options.outDir, address));
+      expect([...file.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+      expect(file.length).toBeLessThan(7_000_000);
+    }
+    const naming = pages().filter(
+      (name) =>
+        /\.(html|xml|txt|json|webmanifest)$|^_/.test(name) &&
+        readFileSync(join(options.outDir, name), 'utf8').includes(key),
+    );
+    expect(naming).toEqual([]);
+    expect(readFileSync(join(options.outDir, '_headers'), 'utf8')).toContain('/feeds/*\n  X-Robots-Tag: noindex');
+    expect(isFresh(options)).toBe(true);
+    content.edit('folha.yaml', 'name: Folha Nova', 'name: Folha Feita');
+    await ensureBuilt(options);
+    expect(feed()).toBe(first);
+    content.edit('folha.yaml', 'name: Folha Feita', 'name: Folha Nova');
+  }, 90_000);
+
   test('a framed page gets an address that needs no escaping, whatever its file name', async () => {
     const config = join(content.dir, 'site.config.yaml');
     const before = readFileSync(config, 'utf8');
