@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { areaRanges, planFacts, searchFacts } from '../../../src/content/plans.ts';
-import { usualLocale } from '../../../src/leads/say.ts';
+import { createLocale, usualLocale } from '../../../src/leads/say.ts';
 
 describe('what the catalogue filters by', () => {
   test('each area lies in one range, whose end belongs to it', () => {
@@ -84,5 +84,20 @@ describe('what a page says of its plans', () => {
       ['Área', [[0], [1, 2]]],
     ]);
     expect(shown([{ area: 31, parking: 1 }, ...Array(9).fill({ area: 44 })])).toEqual([]);
+  });
+
+  test('says it in the company’s words; ids, and what is asked for by name, stay', () => {
+    const words = {
+      common: { price: 'Valor', onRequest: 'consulte' },
+      development: { area: 'Valor' },
+      gallery: { plan: 'Opção', suite: 'suíte com closet', none: 'Nenhuma {what}' },
+    };
+    const facts = planFacts([{ area: 30, suites: 0, price: 289_000 }, { caption: 'Maior' }], createLocale({ words }));
+    expect(facts?.columns).toEqual(['Valor', 'Suítes', 'Valor']);
+    expect(facts?.plans).toMatchObject([
+      { id: 'planta-1', name: 'Opção 1', price: 'R$\u00a0289\u00a0mil' },
+      { id: 'planta-maior', name: 'Maior', price: 'consulte' },
+    ]);
+    expect(facts?.plans[0]?.cells[1]).toBe('Nenhuma\u00a0suíte com closet');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { serverManifest } from '../../../src/build/hosts.ts';
 import { bandRange, bandsOf, pricesOf, priceText, withoutPrices } from '../../../src/content/price.ts';
 import { greeting } from '../../../src/content/whatsapp.ts';
-import { usualLocale } from '../../../src/leads/say.ts';
+import { createLocale, usualLocale } from '../../../src/leads/say.ts';
 import { config, makeSite } from '../../support/testSite.ts';
 
 const bands = ['Até R$ 500 mil', 'De R$ 500 mil a R$ 1.000.000', 'Acima de R$ 1.000.000'];
@@ -88,5 +88,20 @@ test('a WhatsApp message names the price that the page says, also over the servi
   ).toBe('Olá! Quero saber mais sobre o Mirante, a partir de R$ 289,9 mil.');
   expect(greeting(usualLocale, { name: 'Vila', article: 'a', priceText: 'sob consulta' })).toBe(
     'Olá! Quero saber mais sobre a Vila.',
+  );
+});
+
+test('a WhatsApp message is in the company’s words, and says no price that is on request', () => {
+  const locale = createLocale({
+    words: {
+      common: { onRequest: 'consulte' },
+      development: { greeting: 'Oi! Gostei {development}.', planGreeting: 'da opção {plan} {development}' },
+      gallery: { plan: 'Opção' },
+    },
+  });
+  const mirante = { name: 'Mirante', priceText: priceText({ price: {} }, locale) };
+  expect(greeting(locale, mirante)).toBe('Oi! Gostei o Mirante.');
+  expect(greeting(locale, mirante, { id: 'planta-4', name: 'Opção 4', price: 'consulte' })).toBe(
+    'Oi! Gostei da opção 4 do Mirante.',
   );
 });
