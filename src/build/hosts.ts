@@ -56,6 +56,7 @@ export function serverManifest({ config, site, boot, fast, fileAddresses }: Buil
     basePath: base,
     service: (config.leads?.baseUrl ?? config.baseUrl).replace(/\/$/, ''),
     company: config.company.name,
+    locale: site.data.locale,
     colors: { heading: config.theme.colors.ink, text: config.theme.colors.text, line: config.theme.colors.stone },
     style: siteAssets(site.data, config.frames).style,
     companyEmail: mailAddress(config.company.email),

@@ -12,7 +12,9 @@ import { runCommand } from './command.ts';
 const schemaFolder = new URL('../../schema/', import.meta.url);
 const source = new URL('../', import.meta.url);
 /** Groups of words that forms and mails say too: `leads/` imports nothing of `content/`. */
-const sharedGroups = ['common', 'forms'];
+const sharedGroups = ['common', 'forms', 'service', 'mails'];
+/** The group whose keys are those of leads. */
+const labelGroup = 'labels';
 
 /** Schema file name → name of its root type, and what the names of its other types begin with. The types of leads are in src/leads/kinds.ts. */
 const roots: Record<string, { name: string; prefix: string }> = {
@@ -85,9 +87,12 @@ function wordsOf(groups: readonly string[]): string {
 
 /** The files below src/, with their texts. */
 async function generate(): Promise<Record<string, string>> {
-  const others = [...knownKeys('site', '/words').keys()].filter((group) => !sharedGroups.includes(group));
+  const others = [...knownKeys('site', '/words').keys()].filter(
+    (group) => ![...sharedGroups, labelGroup].includes(group),
+  );
   return {
     'content/types.gen.ts': await typesOf(),
+    'leads/fieldLabels.gen.ts': wordsOf([labelGroup]),
     'leads/sharedWords.gen.ts': wordsOf(sharedGroups),
     'content/pageWords.gen.ts': wordsOf(others),
   };

@@ -129,6 +129,6 @@ export const parkingSpace = "gallery.parkingSpace=vaga";
 export const parkingSpaces = "gallery.parkingSpaces=vagas";
 export const none = "gallery.none=Sem {what}";
 export const readNews = "pages.readNews=Ver notícia";
-export const policyUpdated = "pages.policyUpdated=Atualizada em {date}";
-export const minimumArea = "pages.minimumArea=a partir de {area}";
+export const policyUpdated = "pages.policyUpdated=Atualizada em";
+export const minimumArea = "pages.minimumArea=a partir de";
 export const openFrame = "pages.openFrame=Não carregou? Abrir a página";

@@ -4,11 +4,11 @@
  * most forms don't need its library.
  */
 
-/** Returns a message if the value is invalid, '' if it is fine. Only called for a field that isn't empty. */
-export type Check = (value: string, now?: Date) => string;
+import type { Word } from './say.ts';
+import { badPhone } from './sharedWords.gen.ts';
 
-/** Shown beside the field when a phone is refused. */
-const phoneMessage = 'Informe o telefone com DDD: celular tem 9 números, fixo tem 8. De outro país, comece com +.';
+/** Returns what is wrong with the value, undefined if it is fine. Only called for a field that isn't empty. */
+export type Check = (value: string, now?: Date) => Word | undefined;
 
 /**
  * The normal form of a phone, so that equal phones can be recognised. A foreign one: + and its digits. A Brazilian one: the
@@ -27,7 +27,7 @@ export function phoneDigits(value: string): string {
  * with 9. Elsewhere: 8 to 15 digits, and 11 with +1.
  */
 export const checkPhone: Check = (value) =>
-  /^([1-9]{2}(9\d{8}|[0-8]\d{7,8})|\+([2-9]\d{7,14}|1\d{10}))$/.test(phoneDigits(value)) ? '' : phoneMessage;
+  /^([1-9]{2}(9\d{8}|[0-8]\d{7,8})|\+([2-9]\d{7,14}|1\d{10}))$/.test(phoneDigits(value)) ? undefined : badPhone;
 
 /** A date as dd/mm/yyyy: browsers fill in a birthday as 2000-11-20, people write 1/2/2000. Unfinished parts stay. */
 export const tidyDate = (text: string): string =>

@@ -1,42 +1,45 @@
 /**
  * Texts of a lead that are composed from several fields, by the page or, for a plain form, by the service. A file of its
- * own, because most forms compose nothing.
+ * own, because most forms compose nothing. They are for people to read, so they say the company's words; the specified text is
+ * the usual one. Destinations find each value under its own key.
  */
 
+import * as labels from './fieldLabels.gen.ts';
 import type { LeadPayloads } from './kinds.ts';
 import { messageOf } from './messageOf.ts';
+import type { Say } from './say.ts';
+import * as words from './sharedWords.gen.ts';
 
 type LandFacts = Pick<LeadPayloads['land'], 'nome' | 'telefone' | 'email' | 'endereco_terreno' | 'metragem_terreno'>;
 
 /** Text of the land lead's `mensagem` (specification 1.7). */
-export function composeLandMessage(lead: LandFacts): string {
-  return [
-    'Olá, estou entrando em contato para vender meu terreno.',
-    '',
-    `Nome: ${lead.nome}`,
-    `Telefone: ${lead.telefone}`,
-    // The form doesn't ask for it.
-    ...(lead.email ? [`E-mail: ${lead.email}`] : []),
-    `Endereço do terreno: ${lead.endereco_terreno}`,
-    `Metragem do terreno: ${lead.metragem_terreno.replace(/\s*m[²2]?$/i, '')} m²`,
-  ].join('\n');
+export function composeLandMessage(say: Say, lead: LandFacts): string {
+  const { nome, telefone, email, endereco_terreno, metragem_terreno } = lead;
+  return messageOf(say, say(words.landMessage), [
+    [labels.nome, nome],
+    [labels.telefone, telefone],
+    [labels.email, email],
+    [labels.endereco_terreno, endereco_terreno],
+    [words.landSize, `${metragem_terreno.replace(/\s*m[²2]?$/i, '')} m²`],
+  ]);
 }
-
-/** Keys of the broker lead, but for its message. */
-export const brokerKeys =
-  'nome_fantasia razao_social cnpj creci_juridico nome_responsavel cpf_responsavel data_nascimento_responsavel telefone email creci'.split(
-    ' ',
-  ) as (keyof LeadPayloads['broker'])[];
 
 /** Text of the broker lead's `mensagem`; ends with the message that was typed (specification 1.7). */
-export function composeBrokerMessage(lead: LeadPayloads['broker']): string {
-  const facts = Object.fromEntries(brokerKeys.map((key) => [key, lead[key]]));
-  return `${messageOf('Olá, quero ser um corretor parceiro.', facts)}\n\nMensagem: ${lead.mensagem}`;
+export function composeBrokerMessage(say: Say, lead: LeadPayloads['broker']): string {
+  const facts = messageOf(say, say(words.brokerMessage), [
+    [labels.nome_fantasia, lead.nome_fantasia],
+    [labels.razao_social, lead.razao_social],
+    [labels.cnpj, lead.cnpj],
+    [labels.creci_juridico, lead.creci_juridico],
+    [labels.nome_responsavel, lead.nome_responsavel],
+    [labels.cpf_responsavel, lead.cpf_responsavel],
+    [labels.data_nascimento_responsavel, lead.data_nascimento_responsavel],
+    [labels.telefone, lead.telefone],
+    [labels.email, lead.email],
+    [labels.creci, lead.creci],
+  ]);
+  return `${facts}\n\n${say(labels.mensagem)}: ${lead.mensagem}`;
 }
-
-/** The broker lead's text without documents and birth date, for a WhatsApp link: browsers keep the addresses they visit. */
-export const withoutDocuments = (text: string): string =>
-  text.replace(/^(CNPJ|CPF do responsável|Data de nascimento do responsável): .*\n/gm, '');
 
 /** The parts that are not empty, with a separator between them. */
 export const joined = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator);

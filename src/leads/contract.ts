@@ -1,6 +1,6 @@
 /**
- * The contract between the page that sends a lead and the service that keeps it: paths, texts, labels, and what travels beside
- * the payload. Imports nothing, so that both can import it. What else there is of each kind is in `kinds.ts`.
+ * The contract between the page that sends a lead and the service that keeps it: paths, and what travels beside the payload.
+ * Imports nothing, so that both can import it. What else there is of each kind is in `kinds.ts`.
  */
 
 /** The kinds of leads, and where each is posted, below the service's base address. */
@@ -15,38 +15,6 @@ export type LeadKind = keyof typeof leadPaths;
 
 /** Leads to the sales line's WhatsApp; with `/<slug>`, to a message about that development. */
 export const whatsappPath = '/api/whatsapp';
-
-/** The words after sending a form, as specified (specification 1.8). */
-export const messages = {
-  success: 'Formulário enviado com sucesso!',
-  failure: 'Erro ao enviar o formulário. Tente novamente.',
-} as const;
-
-/** Labels of the payload's keys, for mails, exports and error messages. */
-export const fieldLabels: Record<string, string> = {
-  nome: 'Nome',
-  telefone: 'Telefone',
-  email: 'E-mail',
-  empreendimento: 'Empreendimento',
-  endereco_terreno: 'Endereço do terreno',
-  metragem_terreno: 'Metragem do terreno (m²)',
-  cidade_terreno: 'Cidade',
-  bairro_terreno: 'Bairro',
-  estado_terreno: 'Estado',
-  numero: 'Número',
-  mensagem: 'Mensagem',
-  nome_fantasia: 'Nome fantasia',
-  razao_social: 'Razão social',
-  cnpj: 'CNPJ',
-  creci_juridico: 'CRECI jurídico',
-  nome_responsavel: 'Nome do responsável',
-  cpf_responsavel: 'CPF do responsável',
-  data_nascimento_responsavel: 'Data de nascimento do responsável',
-  creci: 'CRECI',
-  assunto: 'Assunto',
-  documento: 'CPF ou CNPJ',
-  direito: 'Direito solicitado',
-};
 
 /**
  * Metadata sent beside the payload: request headers when the page sends JSON, fields when a plain form is posted. Header
@@ -104,7 +72,7 @@ export interface LeadAccepted {
   book?: string;
 }
 
-/** Response to a lead that was not kept. `fields` says in Portuguese why each refused key was refused. */
+/** Response to a lead that was not kept. `fields` says in the site's words why each refused key was refused. */
 export interface LeadRefused {
   code: string;
   message: string;

@@ -1,6 +1,7 @@
 import { cnpj, cpf } from 'cpf-cnpj-validator';
 import { type Check, tidyDate } from './checks.ts';
 import { digits, maskOf } from './masks.ts';
+import * as words from './sharedWords.gen.ts';
 
 /**
  * Documents and birth dates: how they look, and the checks that a schema can't express, for the page (`setCustomValidity`) and
@@ -12,13 +13,11 @@ const isCpf = (value: string) => /^[\d.\-\s]+$/.test(value) && cpf.isValid(value
 /** Knows the alphanumeric ones issued since July 2026. */
 const isCnpj = (value: string) => cnpj.isValid(value.toUpperCase());
 
-export const checkCpf: Check = (value) => (isCpf(value) ? '' : 'Confira o CPF: os dígitos verificadores não combinam.');
+export const checkCpf: Check = (value) => (isCpf(value) ? undefined : words.badCpf);
 
-export const checkCnpj: Check = (value) =>
-  isCnpj(value) ? '' : 'Confira o CNPJ: os dígitos verificadores não combinam.';
+export const checkCnpj: Check = (value) => (isCnpj(value) ? undefined : words.badCnpj);
 
-export const checkDocument: Check = (value) =>
-  isCpf(value) || isCnpj(value) ? '' : 'Confira o CPF ou o CNPJ: os dígitos verificadores não combinam.';
+export const checkDocument: Check = (value) => (isCpf(value) || isCnpj(value) ? undefined : words.badDocument);
 
 /** The day dd/mm/yyyy at midnight UTC; undefined for 31/02/2000, a two-digit year or anything before 1900. */
 function parseBirthDate(value: string): Date | undefined {
@@ -32,9 +31,9 @@ const dayInBrazil = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Pa
 /** The broker's representative must be 18 at `now`, by the date in São Paulo. */
 export const checkBirthDate: Check = (value, now = new Date()) => {
   const birth = parseBirthDate(value);
-  if (!birth) return 'Informe uma data de nascimento que exista, no formato dd/mm/aaaa.';
+  if (!birth) return words.badBirthDate;
   const [year = 0, month = 0, day = 0] = dayInBrazil.format(now).split('-').map(Number);
-  return birth.getTime() <= Date.UTC(year - 18, month - 1, day) ? '' : 'O responsável precisa ter 18 anos ou mais.';
+  return birth.getTime() <= Date.UTC(year - 18, month - 1, day) ? undefined : words.tooYoung;
 };
 
 const cpfPattern = '999.999.999-99';

@@ -8,6 +8,8 @@ import contact from '../../schema/contact-lead.schema.json' with { type: 'json' 
 import land from '../../schema/land-lead.schema.json' with { type: 'json' };
 import privacy from '../../schema/privacy-request.schema.json' with { type: 'json' };
 import { type ConsentText, consentBasis, type LeadKind, leadPaths } from './contract.ts';
+import type { Word } from './say.ts';
+import * as words from './sharedWords.gen.ts';
 
 export const leadKinds = Object.keys(leadPaths) as LeadKind[];
 
@@ -15,9 +17,9 @@ interface LeadFacts {
   /** JSON schema of the payload, whose values are all texts. */
   schema: { title: string; description: string; properties: object; $defs: object };
   /** Subject and heading of the mail to the team. */
-  title: string;
-  /** A further sentence of the mail. */
-  notes?: string[];
+  title: Word;
+  /** Further sentences of the mail. */
+  notes?: Word[];
   /** The text beside the form's button; the contact form's names every channel. */
   consent: ConsentText;
 }
@@ -25,7 +27,7 @@ interface LeadFacts {
 export const leadRegistry = {
   contact: {
     schema: contact,
-    title: 'Novo contato pelo site',
+    title: words.contactMail,
     consent: {
       version: 'contato-1',
       basis: consentBasis,
@@ -35,7 +37,7 @@ export const leadRegistry = {
   },
   land: {
     schema: land,
-    title: 'Novo terreno oferecido pelo site',
+    title: words.landMail,
     consent: {
       version: 'terreno-1',
       basis: 'procedimentos preliminares (LGPD art. 7, V)',
@@ -45,7 +47,7 @@ export const leadRegistry = {
   },
   broker: {
     schema: broker,
-    title: 'Novo corretor parceiro pelo site',
+    title: words.brokerMail,
     consent: {
       version: 'corretor-1',
       basis: 'procedimentos preliminares (LGPD art. 7, V)',
@@ -55,11 +57,8 @@ export const leadRegistry = {
   },
   privacy: {
     schema: privacy,
-    title: 'Pedido sobre dados pessoais (LGPD)',
-    notes: [
-      'Antes de responder, confirme quem pede: qualquer pessoa pode ter digitado o documento de outra.',
-      'A lei dá 15 dias para a resposta completa (LGPD, art. 19).',
-    ],
+    title: words.privacyMail,
+    notes: [words.privacyAsker, words.privacyDeadline],
     consent: {
       version: 'privacidade-1',
       basis: 'exercício de direitos',
@@ -79,6 +78,9 @@ export type LeadPayloads = {
 
 /** Keys of a kind's payload. */
 export const payloadKeys = (kind: LeadKind): string[] => Object.keys(factsOf(kind).schema.properties);
+
+/** The keys of all kinds, each once. */
+export const everyPayloadKey = [...new Set(leadKinds.flatMap(payloadKeys))];
 
 /** The contact form's text of a company without WhatsApp. */
 export const contactWithoutWhatsapp: ConsentText = {

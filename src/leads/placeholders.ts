@@ -1,6 +1,7 @@
 /** The placeholders in the texts of a destination, for the check of the configuration and the service. */
 
-import { campaignKeys, fieldLabels } from './contract.ts';
+import { campaignKeys } from './contract.ts';
+import { everyPayloadKey } from './kinds.ts';
 
 /** Facts of a lead besides its payload and its campaign. */
 const ofEveryLead = [
@@ -28,7 +29,7 @@ const ofEveryLead = [
 export type LeadPlaceholder = (typeof ofEveryLead)[number];
 
 /** Names of all placeholders but `env.NAME`, which is a variable of the service. */
-export const leadPlaceholders: readonly string[] = [...Object.keys(fieldLabels), ...ofEveryLead, ...campaignKeys];
+export const leadPlaceholders: readonly string[] = [...everyPayloadKey, ...ofEveryLead, ...campaignKeys];
 
 /** `{name}`, or `{name|text}` with the text that stands there when the value is missing. */
 export const placeholder = /\{([^{}|\s]*)(?:\|([^{}]*))?\}/g;

@@ -2,6 +2,8 @@
 
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { createLocale } from '../leads/say.ts';
+import * as words from '../leads/sharedWords.gen.ts';
 import { campaignOf } from './campaign.ts';
 import { isCountable, originOf } from './http/visitor.ts';
 import type { LeadContext, StoredLead } from './lead.ts';
@@ -22,13 +24,14 @@ export async function bookLink(query: Database['query'], slug: string, { campaig
 
 /** A mail to the visitor with a link, and no word that was typed, because the address may be another person's. */
 export async function bookMail({ database, manifest }: ServiceContext, lead: StoredLead) {
-  const { slug, name, book } = findDevelopment(manifest.developments, lead) ?? {};
+  const { slug, name: development = '', book } = findDevelopment(manifest.developments, lead) ?? {};
   if (!slug || !book) return undefined;
+  const { say } = createLocale(manifest.locale);
   const link = `${manifest.service}/api/${await bookLink(database.query, slug, lead.context)}`;
   return {
-    subject: `${name}: o book que você pediu`,
+    subject: say(words.bookSubject, { development }),
     replyTo: { name: manifest.company, address: manifest.companyEmail },
-    text: `Olá!\n\nAqui está o book (PDF) do empreendimento ${name}, pedido em nosso site para este e-mail:\n\n${link}\n\nSe não foi você quem pediu, não precisa fazer nada.\n\n${manifest.company}\n`,
+    text: `${[say(words.bookHello), say(words.bookText, { development }), link, say(words.bookNote), manifest.company].join('\n\n')}\n`,
   };
 }
 

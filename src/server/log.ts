@@ -1,8 +1,8 @@
 import pino from 'pino';
-import { fieldLabels } from '../leads/contract.ts';
+import { everyPayloadKey } from '../leads/kinds.ts';
 
 /** Names under which a person's data could ever reach a log line. */
-const personal = [...Object.keys(fieldLabels), 'body', 'payload'];
+const personal = [...everyPayloadKey, 'body', 'payload'];
 
 /**
  * Lines of JSON on standard output. Only lead ids are logged; the redaction guards against mistakes in later changes. A

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { SiteConfig } from '../content/types.gen.ts';
+import type { LocaleSettings } from '../leads/say.ts';
 import type { HeaderPolicy } from './http/headers.ts';
 
 type LeadSettings = NonNullable<SiteConfig['leads']>;
@@ -19,6 +20,8 @@ export interface ServerManifest {
   colors: { heading: string; text: string; line: string };
   /** The style that every page starts with, for pages of the service; absent in builds of older versions. */
   style?: string;
+  /** Language and words of the site, where it has its own; absent in builds of older versions. */
+  locale?: LocaleSettings;
   /** `company.email`: receives what neither a rule nor MAIL_TO names. */
   companyEmail: string;
   /** Time zone of the days that are counted. */

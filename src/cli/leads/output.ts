@@ -1,8 +1,8 @@
 /** Stored leads as `npm run leads` prints them. */
 
-import { consentBasis, fieldLabels, type LeadKind } from '../../leads/contract.ts';
+import { consentBasis, type LeadKind } from '../../leads/contract.ts';
 import { doubtOf } from '../../leads/doubtfulEmail.ts';
-import { payloadKeys } from '../../leads/kinds.ts';
+import { everyPayloadKey, payloadKeys } from '../../leads/kinds.ts';
 import { campaignName } from '../../report/campaignName.ts';
 import { csvLine } from '../../report/csv.ts';
 import { senderOf } from '../../server/lead.ts';
@@ -66,7 +66,7 @@ export const toWhole = (lead: LeadWithMessages) => ({
 /** The columns of leads of these kinds. */
 export function csvColumns(kinds: LeadKind[]): string[] {
   const known = new Set(kinds.flatMap(payloadKeys));
-  const fields = Object.keys(fieldLabels).filter((key) => known.has(key));
+  const fields = everyPayloadKey.filter((key) => known.has(key));
   const others = ['consent', 'revokedAt', 'suspicion', 'campaign', 'delivery', 'plan'];
   return ['id', 'kind', 'receivedAt', ...fields, ...others];
 }

@@ -1,13 +1,16 @@
 import addressparser from 'nodemailer/lib/addressparser';
 import { escapeHtml } from '../../escapeHtml.ts';
-import { consentBasis, fieldLabels } from '../../leads/contract.ts';
+import { consentBasis } from '../../leads/contract.ts';
 import { doubtOf } from '../../leads/doubtfulEmail.ts';
 import { everyConsentText, factsOf } from '../../leads/kinds.ts';
+import { createLocale, type Locale, type Say, type Word } from '../../leads/say.ts';
+import * as words from '../../leads/sharedWords.gen.ts';
+import { labelOf } from '../labelOf.ts';
 import { pageAddress, type StoredLead, senderOf } from '../lead.ts';
 import type { ServerManifest } from '../manifest.ts';
 import { findDevelopment } from '../recipients.ts';
 
-type MailSite = Pick<ServerManifest, 'company' | 'origin' | 'developments' | 'colors'>;
+type MailSite = Pick<ServerManifest, 'company' | 'origin' | 'developments' | 'colors' | 'locale'>;
 
 export interface Mail {
   subject: string;
@@ -19,97 +22,102 @@ export interface Mail {
 /** A heading, and labels with their values. */
 type MailSection = [string, [string, string][]];
 
-const suspicions: Record<string, string> = {
-  honeypot: 'um campo invisível foi preenchido',
-  too_fast: 'o formulário foi enviado rápido demais',
-  flood: 'muitos envios vieram em pouco tempo',
-};
+const suspicions: Record<string, Word> = { honeypot: words.honeypot, too_fast: words.tooFast, flood: words.flood };
 
 /** Plain address of `Name <address>`. */
 export const addressOf = (mailbox: string): string => addressparser(mailbox, { flatten: true })[0]?.address ?? mailbox;
-
-const dateTime = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-});
 
 /**
  * The mail for the sales team: every field, where the lead came from, and which consent text the person saw.
  * @param isReviewed a person has looked at the lead: its subject says nothing of a suspicion
  */
 export function writeMail(lead: StoredLead, site: MailSite, isReviewed = false): Mail {
+  const locale = createLocale(site.locale);
+  const { say } = locale;
   const { name } = findDevelopment(site.developments, lead) ?? { name: site.company };
   const { name: sender, email } = senderOf(lead.payload);
-  const notes = notesOf(lead);
+  const title = say(factsOf(lead.kind).title);
   const sections: MailSection[] = [
-    ['Dados enviados', payloadRows(lead)],
-    ['Origem', contextRows(lead, site)],
-    ['Registro', recordRows(lead)],
+    [say(words.data), payloadRows(lead, say)],
+    [say(words.origin), contextRows(lead, site, say)],
+    [say(words.record), recordRows(lead, locale)],
   ];
   return {
-    subject: `[${name}] ${factsOf(lead.kind).title}${lead.suspicion && !isReviewed ? ' (suspeita de spam)' : ''}`,
+    subject: `[${name}] ${title}${lead.suspicion && !isReviewed ? ` ${say(words.spamSubject)}` : ''}`,
     replyTo: email ? { name: sender, address: email } : undefined,
-    ...bodyOf(factsOf(lead.kind).title, notes, sections, site.colors),
+    ...bodyOf(title, notesOf(lead, say), sections, site, locale),
   };
 }
 
 /** Several suspected leads in one mail. */
 export function writeDigest(leads: StoredLead[], site: MailSite): Mail {
-  const title = `Envios suspeitos de spam: ${leads.length}`;
-  const notes = ['Nada foi apagado. Se um deles for de verdade, responda ao endereço informado.'];
+  const locale = createLocale(site.locale);
+  const { say } = locale;
+  const title = say(words.digestMail, { count: leads.length });
   const sections = leads.map(
     (lead): MailSection => [
-      `${factsOf(lead.kind).title}: ${suspicions[lead.suspicion ?? ''] ?? 'suspeito'}`,
-      [...payloadRows(lead), ...recordRows(lead)],
+      `${say(factsOf(lead.kind).title)}: ${reasonOf(lead, say)}`,
+      [...payloadRows(lead, say), ...recordRows(lead, locale)],
     ],
   );
   return {
     subject: `[${site.company}] ${title}`,
-    ...bodyOf(title, notes, sections, site.colors),
+    ...bodyOf(title, [say(words.digestNote)], sections, site, locale),
   };
 }
 
-function notesOf(lead: StoredLead): string[] {
+/** Why a lead is suspected; a reason of another version stands as it is. */
+function reasonOf({ suspicion = '' }: StoredLead, say: Say): string {
+  const word = suspicions[suspicion];
+  return word ? say(word) : suspicion;
+}
+
+function notesOf(lead: StoredLead, say: Say): string[] {
   return [
-    ...(lead.duplicateOf ? [`Possível repetição do envio ${lead.duplicateOf}, de minutos antes.`] : []),
-    ...(lead.suspicion ? [`Suspeita de spam: ${suspicions[lead.suspicion] ?? lead.suspicion}.`] : []),
-    ...(factsOf(lead.kind).notes ?? []),
+    ...(lead.duplicateOf ? [say(words.repeated, { id: lead.duplicateOf })] : []),
+    ...(lead.suspicion ? [say(words.spam, { reason: reasonOf(lead, say) })] : []),
+    ...(factsOf(lead.kind).notes ?? []).map((note) => say(note)),
   ];
 }
 
-const payloadRows = ({ payload }: StoredLead): [string, string][] =>
+const payloadRows = ({ payload }: StoredLead, say: Say): [string, string][] =>
   Object.entries(payload).flatMap(([key, value]): [string, string][] => {
-    const row: [string, string] = [fieldLabels[key] ?? key, String(value) || 'não informado'];
+    const row: [string, string] = [labelOf(say, key), String(value) || say(words.blank)];
     const doubt = key === 'email' && value ? doubtOf(value) : undefined;
     if (!doubt) return [row];
-    return [
-      row,
-      ['E-mail duvidoso', doubt.suggestion ? `talvez seja ${doubt.suggestion}` : 'o final do endereço não existe'],
-    ];
+    const { suggestion: email } = doubt;
+    return [row, [say(words.doubtfulEmail), email ? say(words.maybeEmail, { email }) : say(words.wrongEnding)]];
   });
 
-function contextRows({ context }: StoredLead, site: MailSite): [string, string][] {
+function contextRows({ context }: StoredLead, site: MailSite, say: Say): [string, string][] {
   const rows: [string, string | undefined][] = [
-    ['Planta de interesse', context.plan],
-    ['Pediu o book', context.book],
-    ['Página', pageAddress(context.page, site.origin)],
-    ['Primeira página da visita', context.firstPage],
-    ['Veio de', context.referrer],
+    [say(words.planOfInterest), context.plan],
+    [say(words.wantedBook), context.book],
+    [say(words.page), pageAddress(context.page, site.origin)],
+    [say(words.firstPage), context.firstPage],
+    [say(words.referrer), context.referrer],
     ...new URLSearchParams(context.campaign),
   ];
   return rows.filter((row): row is [string, string] => Boolean(row[1]));
 }
 
-function recordRows({ id, receivedAt, consent }: StoredLead): [string, string][] {
-  const stated = consent.version ? `${consent.basis}, texto ${consent.version}` : consent.basis;
-  const missing = consent.basis === consentBasis && !consent.version ? ' (aceite não informado por quem enviou)' : '';
-  const changed =
-    consent.hash && !everyConsentText.some(({ hash }) => hash === consent.hash) ? ' (versão anterior do texto)' : '';
+function recordRows({ id, receivedAt, consent }: StoredLead, { lang, say }: Locale): [string, string][] {
+  const date = new Intl.DateTimeFormat(lang, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'America/Sao_Paulo',
+  }).format(receivedAt);
+  const { basis, version, hash } = consent;
+  const stated = version ? say(words.consentVersion, { basis, version }) : basis;
+  const isMissing = basis === consentBasis && !version;
+  const isOlder = hash && !everyConsentText.some((text) => text.hash === hash);
   return [
-    ['Recebido em', `${dateTime.format(receivedAt)} (horário de Brasília)`],
-    ['Base legal', stated + missing + changed],
-    ['Código do envio', id],
+    [say(words.receivedAt), say(words.brasiliaTime, { date })],
+    [
+      say(words.legalBasis),
+      stated + (isMissing ? ` ${say(words.notStated)}` : '') + (isOlder ? ` ${say(words.olderText)}` : ''),
+    ],
+    [say(words.leadId), id],
   ];
 }
 
@@ -117,7 +125,13 @@ function recordRows({ id, receivedAt, consent }: StoredLead): [string, string][]
 const indented = (value: string) => value.replaceAll(/[\n\u2028\u2029]/g, '\n    ');
 
 /** Text and HTML of a mail; sections without rows are left out. */
-function bodyOf(title: string, notes: string[], sections: MailSection[], colors: MailSite['colors']) {
+function bodyOf(
+  title: string,
+  notes: string[],
+  sections: MailSection[],
+  { colors }: MailSite,
+  { lang }: Locale,
+): Pick<Mail, 'text' | 'html'> {
   const filled = sections.filter(([, rows]) => rows.length > 0);
   const parts = filled.map(
     ([heading, rows]) => `${heading}\n${rows.map(([label, value]) => `  ${label}: ${indented(value)}`).join('\n')}`,
@@ -131,7 +145,7 @@ function bodyOf(title: string, notes: string[], sections: MailSection[], colors:
   );
   return {
     text: `${[title, ...notes, ...parts].join('\n\n')}\n`,
-    html: `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body style="font:15px/1.5 Arial,sans-serif;color:${colors.text}"><h1 style="font-size:20px;color:${colors.heading}">${escapeHtml(title)}</h1>${notes
+    html: `<!doctype html><html lang="${escapeHtml(lang)}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body style="font:15px/1.5 Arial,sans-serif;color:${colors.text}"><h1 style="font-size:20px;color:${colors.heading}">${escapeHtml(title)}</h1>${notes
       .map((note) => `<p><strong>${escapeHtml(note)}</strong></p>`)
       .join('')}${tables.join('')}</body></html>`,
   };

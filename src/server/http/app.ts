@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { leadPaths } from '../../leads/contract.ts';
 import { openApi } from '../../leads/openApi.ts';
+import { createLocale } from '../../leads/say.ts';
 import { serveBook } from '../bookLinks.ts';
 import type { DeliveryWorkers } from '../delivery/deliveryWorkers.ts';
 import { bodyLimit } from '../lead.ts';
@@ -52,10 +53,10 @@ export function createApp(options: AppOptions): FastifyInstance {
     const kind = isOpened || isForm ? 'servicePage' : 'api';
     reply.code(refusal.status).headers(headersFor(kind, manifest.headers, isTls(request)));
     if (refusal.retryAfter !== undefined) reply.header('Retry-After', String(refusal.retryAfter));
-    if (kind === 'api') return reply.send(refusal.toAnswer(request.id));
+    if (kind === 'api') return reply.send(refusal.toAnswer(request.id, createLocale(manifest.locale).say));
     return reply
       .type('text/html; charset=utf-8')
-      .send(isForm ? refusalPage(refusal, manifest.style) : errorPage(refusal.status));
+      .send(isForm ? refusalPage(manifest, refusal) : errorPage(manifest, refusal.status));
   }
 
   const app = Fastify({

@@ -3,6 +3,8 @@ import { type LeadKind, plainFields } from '../../leads/contract.ts';
 import { birthDateMask, cnpjMask, cpfMask, documentMask } from '../../leads/documentChecks.ts';
 import { factsOf, leadKinds, payloadKeys } from '../../leads/kinds.ts';
 import { type Mask, phone, postalCode } from '../../leads/masks.ts';
+import type { Word } from '../../leads/say.ts';
+import * as words from '../../leads/sharedWords.gen.ts';
 import type { Payload } from '../lead.ts';
 import { Refusal } from './refusal.ts';
 
@@ -25,19 +27,17 @@ const ajv = new Ajv2020({
  */
 const checkOf = (kind: LeadKind, field: string) => ajv.getSchema(`${kind}#/properties/${field}`) as ValidateFunction;
 
-const missing = 'Preencha este campo.';
-const unknown = 'Há um campo desconhecido.';
-
-function schemaMessage(check: ValidateFunction): string {
+function schemaProblem(check: ValidateFunction): Word {
   switch (check.errors?.[0]?.keyword) {
     case 'type':
-      return 'Envie um texto.';
+      // Only programs send anything else.
+      return 'service.notAText=Envie um texto.';
     case 'maxLength':
-      return 'O texto é longo demais.';
+      return words.tooLong;
     case 'enum':
-      return 'Escolha uma das opções.';
+      return words.notAChoice;
     default:
-      return 'Confira este campo: está vazio ou tem caracteres que não são aceitos.';
+      return words.badText;
   }
 }
 
@@ -56,19 +56,19 @@ export const fieldMasks: Record<string, Mask> = {
  */
 export function checkLead(kind: LeadKind, body: Record<string, unknown>, today: Date): Payload {
   const known = payloadKeys(kind);
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Word> = {};
   for (const field of known) {
     const check = checkOf(kind, field);
-    if (!Object.hasOwn(body, field)) fields[field] = missing;
-    else if (!check(body[field])) fields[field] = body[field] === '' ? missing : schemaMessage(check);
+    if (!Object.hasOwn(body, field)) fields[field] = words.missing;
+    else if (!check(body[field])) fields[field] = body[field] === '' ? words.missing : schemaProblem(check);
   }
   // An unknown key is not named: it is the sender's text.
-  if (Object.keys(body).some((key) => !known.includes(key))) fields['*'] = unknown;
+  if (Object.keys(body).some((key) => !known.includes(key))) fields['*'] = words.unknownField;
   if (Object.keys(fields).length > 0) throw new Refusal(400, 'invalid', { fields });
 
   const payload = Object.fromEntries(known.map((field) => [field, body[field]])) as Payload;
   for (const [field, { check }] of Object.entries(fieldMasks)) {
-    const problem = payload[field] === undefined ? '' : check?.(payload[field], today);
+    const problem = payload[field] === undefined ? undefined : check?.(payload[field], today);
     if (problem) fields[field] = problem;
   }
   if (Object.keys(fields).length > 0) throw new Refusal(422, 'invalid', { fields });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keyReused, type LeadAccepted, type LeadKind, leadPaths } from '../../leads/contract.ts';
 import { factsOf, leadKinds } from '../../leads/kinds.ts';
+import { createLocale } from '../../leads/say.ts';
 import { bookLink } from '../bookLinks.ts';
 import type { DeliveryWorkers } from '../delivery/deliveryWorkers.ts';
 import { postsOf } from '../destinations/channels.ts';
@@ -56,7 +57,7 @@ export async function leadRoutes(
   async function receive(kind: LeadKind, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const sent = (request.body ?? {}) as Record<string, unknown>;
     const { body, context: raw } = isPlainForm(request)
-      ? readPlainForm(kind, sent, request.headers.referer)
+      ? readPlainForm(kind, sent, createLocale(manifest.locale).say, request.headers.referer)
       : { body: sent, context: contextFromHeaders(request.headers) };
     const idempotencyKey = readKey(raw);
     const limitKey = idempotencyKey && `${kind}:${idempotencyKey}`;
@@ -122,7 +123,7 @@ export async function leadRoutes(
     if (!isPlainForm(request)) return reply.send({ id: acceptance.id, book: link } satisfies LeadAccepted);
     // If the page's script started while the form was being sent, it has stored what was typed as not sent.
     reply.header('Clear-Site-Data', '"storage"').headers(headersFor('servicePage', manifest.headers, isTls(request)));
-    const page = thankYouPage(hostOf(request) + pathOfSite(raw.page, manifest.basePath), link, manifest.style);
+    const page = thankYouPage(manifest, hostOf(request) + pathOfSite(raw.page, manifest.basePath), link);
     return reply.type('text/html; charset=utf-8').send(page);
   }
 

@@ -2,6 +2,7 @@ import { cleanTexts } from '../../leads/cleanTexts.ts';
 import { completeAddress, composeBrokerMessage, composeLandMessage } from '../../leads/composeMessages.ts';
 import { consentBasis, type LeadContextKey, type LeadKind, leadContext, plainFields } from '../../leads/contract.ts';
 import { factsOf, type LeadPayloads } from '../../leads/kinds.ts';
+import type { Say } from '../../leads/say.ts';
 import { fieldMasks } from './leadChecks.ts';
 
 /** The values beside the payload, by the names of `leadContext`. */
@@ -37,6 +38,7 @@ type Form = Record<string, string>;
 export function readPlainForm(
   kind: LeadKind,
   posted: Record<string, unknown>,
+  say: Say,
   referer = '',
 ): { body: Form; context: RawContext } {
   const cleaned = Object.entries(cleanTexts(posted));
@@ -58,20 +60,20 @@ export function readPlainForm(
       ([name]) => !contextFields.has(name) && !Object.values<string>(plainFields).includes(name),
     ),
   );
-  if (kind === 'land') return { body: completeLand(body, form[plainFields.postalCode] ?? ''), context };
+  if (kind === 'land') return { body: completeLand(say, body, form[plainFields.postalCode] ?? ''), context };
   if (kind === 'broker' && body.mensagem) {
-    return { body: { ...body, mensagem: composeBrokerMessage(body as LeadPayloads['broker']) }, context };
+    return { body: { ...body, mensagem: composeBrokerMessage(say, body as LeadPayloads['broker']) }, context };
   }
   return { body, context };
 }
 
 /** Completes a lead as the page does when its postcode lookup finds nothing. */
-function completeLand(form: Form, postalCode: string): Form {
+function completeLand(say: Say, form: Form, postalCode: string): Form {
   const body: Form = { email: '', cidade_terreno: '', bairro_terreno: '', estado_terreno: '', ...form };
   const { nome = '', telefone = '', email = '', endereco_terreno: typed = '', metragem_terreno = '' } = body;
   const { numero: number = '', cidade_terreno: city = '', estado_terreno: state = '' } = body;
   const line = typed && completeAddress(typed, { number, city, state, postalCode });
-  const mensagem = composeLandMessage({ nome, telefone, email, endereco_terreno: line, metragem_terreno });
+  const mensagem = composeLandMessage(say, { nome, telefone, email, endereco_terreno: line, metragem_terreno });
   return { ...body, ...(typed && { endereco_terreno: line }), mensagem };
 }
 

@@ -1,20 +1,22 @@
-import { keyReused, type LeadRefused, messages } from '../../leads/contract.ts';
+import { keyReused, type LeadRefused } from '../../leads/contract.ts';
+import type { Say, Word } from '../../leads/say.ts';
+import * as words from '../../leads/sharedWords.gen.ts';
 import { StoreUnavailable } from '../store/database.ts';
 
-/** An answer other than success. The texts are constant: nothing of the request is ever echoed. */
+/** An answer other than success. Its words are the site's: nothing of the request is ever echoed. */
 export class Refusal extends Error {
   status: number;
-  code: string;
-  fields?: Record<string, string>;
+  code: keyof typeof refusalWords;
+  fields?: Record<string, Word>;
   /** Seconds after which to try again. */
   retryAfter?: number;
 
   constructor(
     status: number,
-    code: keyof typeof refusalTexts,
-    more: { fields?: Record<string, string>; retryAfter?: number } = {},
+    code: keyof typeof refusalWords,
+    more: { fields?: Record<string, Word>; retryAfter?: number } = {},
   ) {
-    super(refusalTexts[code]);
+    super(code);
     this.name = 'Refusal';
     this.status = status;
     this.code = code;
@@ -22,8 +24,14 @@ export class Refusal extends Error {
     this.retryAfter = more.retryAfter;
   }
 
-  toAnswer(requestId: string): LeadRefused {
-    return { code: this.code, message: this.message, requestId, ...(this.fields ? { fields: this.fields } : {}) };
+  toAnswer(requestId: string, say: Say): LeadRefused {
+    const fields = Object.entries(this.fields ?? {}).map(([field, problem]) => [field, say(problem)]);
+    return {
+      code: this.code,
+      message: say(refusalWords[this.code]),
+      requestId,
+      ...(this.fields ? { fields: Object.fromEntries(fields) } : {}),
+    };
   }
 }
 
@@ -39,16 +47,18 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal(500, 'internal');
 }
 
-const refusalTexts = {
-  bad_request: 'Não foi possível ler o envio.',
-  invalid: 'Confira os campos indicados.',
-  [keyReused]: 'Esta chave de envio já foi usada com outros dados.',
-  not_found: 'Endereço não encontrado.',
-  origin_refused: 'Envio a partir de um site não autorizado.',
-  too_large: 'O envio é grande demais.',
-  unsupported_type: 'Formato de envio não aceito.',
-  too_many: 'Muitos envios em pouco tempo. Tente novamente em instantes.',
-  timeout: 'O envio demorou demais.',
-  unavailable: 'O serviço está indisponível no momento. Tente novamente em instantes.',
-  internal: messages.failure,
+/** What is said of each code. */
+export const refusalWords = {
+  bad_request: words.unreadable,
+  invalid: words.refused,
+  origin_refused: words.otherSite,
+  too_large: words.tooLarge,
+  too_many: words.tooMany,
+  timeout: words.tooSlow,
+  unavailable: words.unavailable,
+  internal: words.failure,
+  // Only programs get the others, so no site has words for them.
+  [keyReused]: 'service.keyReused=Esta chave de envio já foi usada com outros dados.',
+  not_found: 'service.notFound=Endereço não encontrado.',
+  unsupported_type: 'service.unsupportedType=Formato de envio não aceito.',
 } as const;

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { whatsappPath } from '../../leads/contract.ts';
+import { createLocale } from '../../leads/say.ts';
+import * as words from '../../leads/sharedWords.gen.ts';
 import { dayOf } from '../campaign.ts';
 import { describeError } from '../log.ts';
 import type { ServiceContext } from '../serviceContext.ts';
@@ -34,7 +36,9 @@ export function serveWhatsapp(app: FastifyInstance, { env, manifest, database, c
     const development = developments.find((one) => one.slug === slug && !one.preview);
     const about = development?.plans?.find(({ id }) => id === plan) ?? development;
     const code = isPress(request) ? await codeFor(request, development?.slug ?? null) : undefined;
-    const text = `${about?.greeting ?? 'Olá!'}${code ? ` (Vim pelo site, ref. ${code})` : ''}`;
+    const { say } = createLocale(manifest.locale);
+    const reference = code ? ` ${say(words.whatsappCode, { code })}` : '';
+    const text = (about?.greeting ?? say(words.whatsappHello)) + reference;
     return reply.redirect(`https://wa.me/${whatsapp}?text=${encodeURIComponent(text)}`, 302);
   }
 

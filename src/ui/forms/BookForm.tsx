@@ -1,10 +1,13 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { leadContext } from '../../leads/contract.ts';
+import * as words from '../../leads/sharedWords.gen.ts';
+import { useSay } from '../components/locale.ts';
 import { check } from './ConsentField.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
 /** The contact form of a development with a book: with the box ticked, the answer has a link to it. */
 export function BookForm(props: ComponentProps<typeof ContactForm>) {
+  const say = useSay();
   const box = useRef<HTMLInputElement>(null);
   // A link to the box ticks it; without script the visitor does.
   useEffect(() => {
@@ -20,7 +23,7 @@ export function BookForm(props: ComponentProps<typeof ContactForm>) {
     <ContactForm {...props}>
       <div css={[check, { '& > input': { scrollMarginTop: 88 } }]}>
         <input ref={box} type="checkbox" id="book" name={leadContext.book.field} value="sim" />
-        <label htmlFor="book">Quero receber o book em PDF, nesta tela e por e&#8209;mail</label>
+        <label htmlFor="book">{say(words.wantBook)}</label>
       </div>
     </ContactForm>
   );

@@ -2,8 +2,11 @@ import { css } from '@emotion/react';
 import type { PropsWithChildren } from 'react';
 import { type Article, theName } from '../../content/article.ts';
 import { leadContext } from '../../leads/contract.ts';
+import * as labels from '../../leads/fieldLabels.gen.ts';
 import type { LeadPayloads } from '../../leads/kinds.ts';
 import { messageOf } from '../../leads/messageOf.ts';
+import * as words from '../../leads/sharedWords.gen.ts';
+import { useSay } from '../components/locale.ts';
 import { EmailField, NameField, PhoneField } from './commonFields.tsx';
 import { field } from './Field.tsx';
 import { LeadForm } from './LeadForm.tsx';
@@ -28,6 +31,8 @@ const empty = { nome: '', telefone: '', email: '' };
 
 /** Contact form of a landing page (specification 2.5). */
 export function ContactForm({ development, article, plans, children, ...props }: ContactFormProps) {
+  const say = useSay();
+  const named = { development: theName(development, article) };
   const lead = useLeadForm({
     ...props,
     kind: 'contact',
@@ -38,25 +43,25 @@ export function ContactForm({ development, article, plans, children, ...props }:
       email,
       empreendimento: development,
     }),
-    toMessage: (payload) =>
-      messageOf(`Olá, quero falar com um corretor sobre ${theName(development, article)}.`, payload),
+    toMessage: ({ nome, telefone, email }) =>
+      messageOf(say, say(words.contactMessage, named), [
+        [labels.nome, nome],
+        [labels.telefone, telefone],
+        [labels.email, email],
+        [labels.empreendimento, development],
+      ]),
     carried: ['nome', 'telefone'],
     logsRefusals: true,
   });
   return (
-    <LeadForm
-      lead={lead}
-      action="Enviar"
-      again="Enviar outro contato"
-      next={`Um corretor vai falar com você sobre ${theName(development, article)} pelo telefone ou e\u2011mail informado.`}
-    >
-      <h3>Receba o contato de um corretor</h3>
+    <LeadForm lead={lead} action={say(words.send)} again={say(words.contactAgain)} next={say(words.contactNext, named)}>
+      <h3>{say(words.contactTitle)}</h3>
       <input type="hidden" name="empreendimento" value={development} />
       {plans && (
         <div css={planField}>
-          <label htmlFor={plans.id}>Planta de interesse</label>
+          <label htmlFor={plans.id}>{say(words.planOfInterest)}</label>
           <select id={plans.id} name={leadContext.plan.field} autoComplete="off">
-            <option value="">Ainda estou escolhendo</option>
+            <option value="">{say(words.undecided)}</option>
             {plans.names.map((name) => (
               <option key={name}>{name}</option>
             ))}

@@ -1,9 +1,12 @@
+import * as words from '../../leads/sharedWords.gen.ts';
 import { glyphs, Icon } from '../components/Icon.tsx';
+import { useSay } from '../components/locale.ts';
 import { useLead } from './leadFormContext.ts';
 import { alertBox } from './notices.tsx';
 
 /** Links to the invalid fields, in the order of the form. */
 export function ErrorSummary() {
+  const say = useSay();
   const { form, formRef, kind } = useLead();
   const { errors } = form.formState;
   const controls = [...(formRef.current?.elements ?? [])] as HTMLInputElement[];
@@ -13,11 +16,7 @@ export function ErrorSummary() {
     <div css={alertBox}>
       <Icon markup={glyphs.alert} />
       <div>
-        <strong>
-          {invalid.length === 1
-            ? 'Confira um campo antes de enviar.'
-            : `Confira ${invalid.length} campos antes de enviar.`}
-        </strong>
+        <strong>{invalid.length === 1 ? say(words.checkOne) : say(words.checkMany, { count: invalid.length })}</strong>
         <ul>
           {invalid.map((control) => (
             <li key={control.name}>

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { fieldLabels } from '../../leads/contract.ts';
 import { glyphs, Icon } from '../components/Icon.tsx';
 import { useLead } from './leadFormContext.ts';
 
@@ -54,8 +53,7 @@ const sentence = css({
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
-  /** Default: the label of the lead's key. */
-  label?: string;
+  label: string;
   hint?: ReactNode;
   /** Unit shown inside the field, after the value. */
   suffix?: string;
@@ -97,7 +95,7 @@ export function FieldError({ id, message }: { id: string; message?: string }) {
 }
 
 /** A labelled control with its hint and, when it is invalid, its error message. */
-export function Field({ name, label = fieldLabels[name], hint, suffix, control, className, ...input }: FieldProps) {
+export function Field({ name, label, hint, suffix, control, className, ...input }: FieldProps) {
   const { attributes, error } = useControl(name, [suffix && 'suffix', Boolean(hint) && 'hint']);
   const { id } = attributes;
   const box = control?.(attributes) ?? <input {...input} {...attributes} />;

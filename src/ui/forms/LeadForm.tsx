@@ -2,7 +2,9 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { consentBasis, leadContext, leadPaths } from '../../leads/contract.ts';
+import * as words from '../../leads/sharedWords.gen.ts';
 import { media } from '../../theme.ts';
+import { useSay } from '../components/locale.ts';
 import { ConsentField, ConsentText } from './ConsentField.tsx';
 import { LeadFormContext } from './leadFormContext.ts';
 import { FailureNotice, SuccessNotice } from './notices.tsx';
@@ -47,6 +49,7 @@ interface FormProps<Values extends FieldValues> {
  * brings back the empty form, so that it keeps the focus throughout.
  */
 export function LeadForm<Values extends FieldValues>({ lead, action, again, next, wide, children }: FormProps<Values>) {
+  const say = useSay();
   const { kind, props, form, formRef, state } = lead;
   const { isSubmitting } = form.formState;
   const sent = state === 'sent';
@@ -82,7 +85,7 @@ export function LeadForm<Values extends FieldValues>({ lead, action, again, next
         <SuccessNotice next={next} />
         {sent && lead.receipt.book && (
           <a className="button primary" href={lead.receipt.book}>
-            Abrir o book (PDF)
+            {say(words.openBook)}
           </a>
         )}
         <div css={end}>
@@ -94,7 +97,7 @@ export function LeadForm<Values extends FieldValues>({ lead, action, again, next
             aria-disabled={isSubmitting || undefined}
             onClick={sent ? lead.sendAnother : undefined}
           >
-            {sent ? again : isSubmitting ? 'Enviando…' : action}
+            {sent ? again : isSubmitting ? say(words.sending) : action}
           </button>
           {!sent && !asksConsent && (
             <p className="label">

@@ -1,5 +1,8 @@
 import { documentMask } from '../../leads/documentChecks.ts';
+import * as labels from '../../leads/fieldLabels.gen.ts';
 import { messageOf } from '../../leads/messageOf.ts';
+import * as words from '../../leads/sharedWords.gen.ts';
+import { useSay } from '../components/locale.ts';
 import { EmailField } from './commonFields.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { LeadForm } from './LeadForm.tsx';
@@ -12,39 +15,42 @@ const empty = { assunto: '', nome: '', documento: '', email: '', direito: '', me
 
 /** Request to exercise a right over personal data (specification 1.2.9). */
 export function PrivacyForm(props: LeadFormProps) {
+  const say = useSay();
   const lead = useLeadForm({
     ...props,
     kind: 'privacy',
     empty,
     toPayload: (values) => ({ ...values }),
     // The message becomes part of a link, which browsers keep in their history: no document number in it.
-    toMessage: ({ documento, ...payload }) => messageOf('Olá, este é um pedido sobre os meus dados pessoais.', payload),
+    toMessage: ({ assunto, nome, email, direito, mensagem }) =>
+      messageOf(say, say(words.privacyMessage), [
+        [labels.assunto, assunto],
+        [labels.nome, nome],
+        [labels.email, email],
+        [labels.direito, direito],
+        [labels.mensagem, mensagem],
+      ]),
   });
   return (
     <LeadForm
       lead={lead}
       wide
-      action="Enviar pedido"
-      again="Enviar outro pedido"
-      next="Recebemos o seu pedido. A resposta vai para o e&#8209;mail informado."
+      action={say(words.privacySend)}
+      again={say(words.privacyAgain)}
+      next={say(words.privacyNext)}
     >
       <ErrorSummary />
-      <FieldGroup legend="Seu pedido">
-        <SelectField name="assunto" options={privacySubjects} />
-        <SelectField name="direito" options={privacyRights} />
-        <TextField
-          className="wide"
-          name="nome"
-          label="Nome completo ou razão social"
-          autoComplete="name"
-          maxLength={160}
-        />
-        <MaskedField name="documento" mask={documentMask} autoCapitalize="characters" />
+      <FieldGroup legend={say(words.privacyRequest)}>
+        <SelectField name="assunto" label={say(labels.assunto)} options={privacySubjects} />
+        <SelectField name="direito" label={say(labels.direito)} options={privacyRights} />
+        <TextField className="wide" name="nome" label={say(words.privacyName)} autoComplete="name" maxLength={160} />
+        <MaskedField name="documento" label={say(labels.documento)} mask={documentMask} autoCapitalize="characters" />
         <EmailField />
         <TextAreaField
           className="wide"
           name="mensagem"
-          hint="Se o pedido exigir documentos, envie-os em resposta ao nosso e&#8209;mail."
+          label={say(labels.mensagem)}
+          hint={say(words.privacyHint)}
           maxLength={5000}
         />
       </FieldGroup>

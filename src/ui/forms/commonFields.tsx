@@ -1,18 +1,31 @@
 import { css } from '@emotion/react';
 import { type ChangeEvent, useState } from 'react';
 import { doubtOf } from '../../leads/doubtfulEmail.ts';
+import * as labels from '../../leads/fieldLabels.gen.ts';
 import { phone } from '../../leads/masks.ts';
+import * as words from '../../leads/sharedWords.gen.ts';
+import { useSay } from '../components/locale.ts';
 import { useLead } from './leadFormContext.ts';
 import { MaskedField, TextField } from './textFields.tsx';
 
 /** Placeholder of a name (specification 2.5). */
-export const NameField = () => (
-  <TextField name="nome" autoComplete="name" placeholder="Nome Completo" maxLength={120} />
-);
+export function NameField() {
+  const say = useSay();
+  return (
+    <TextField
+      name="nome"
+      label={say(labels.nome)}
+      autoComplete="name"
+      placeholder={say(words.fullName)}
+      maxLength={120}
+    />
+  );
+}
 
 export const PhoneField = () => (
   <MaskedField
     name="telefone"
+    label={useSay()(labels.telefone)}
     mask={phone}
     type="tel"
     inputMode="tel"
@@ -25,6 +38,7 @@ const takeOver = css({ '&&': { width: 'auto', textDecoration: 'underline', textU
 
 /** An e-mail address; one that may be mistyped is asked back below the field, and sent all the same. */
 export function EmailField({ className }: { className?: string }) {
+  const say = useSay();
   const { form } = useLead();
   const [asked, setAsked] = useState('');
   const doubt = asked && form.getValues('email') === asked ? doubtOf(asked) : undefined;
@@ -39,6 +53,7 @@ export function EmailField({ className }: { className?: string }) {
   return (
     <TextField
       name="email"
+      label={say(labels.email)}
       type="email"
       autoComplete="email"
       placeholder="nome@exemplo.com"
@@ -49,10 +64,10 @@ export function EmailField({ className }: { className?: string }) {
       hint={
         doubt && (
           <>
-            É isso mesmo?{' '}
+            {`${say(words.doubt)} `}
             {doubt.suggestion ? (
               <>
-                Talvez seja{' '}
+                {`${say(words.maybe)} `}
                 <button
                   type="button"
                   css={takeOver}
@@ -66,7 +81,7 @@ export function EmailField({ className }: { className?: string }) {
                 </button>
               </>
             ) : (
-              'Confira o final do endereço.'
+              say(words.doubtEnding)
             )}
           </>
         )

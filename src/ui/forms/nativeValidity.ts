@@ -1,6 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { withoutUnseen } from '../../leads/cleanTexts.ts';
 import type { Mask } from '../../leads/masks.ts';
+import type { Say } from '../../leads/say.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -11,6 +12,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export function nativeValidity<Values extends FieldValues>(
   form: () => HTMLFormElement | null,
   masks: Record<string, Mask>,
+  say: Say,
 ): Resolver<Values> {
   return (values, _context, { names = [] }) => {
     const errors: Record<string, { type: string; message: string }> = {};
@@ -22,7 +24,8 @@ export function nativeValidity<Values extends FieldValues>(
       if (!seen.trim()) control.value = '';
       else if (seen !== control.value) control.value = seen;
       const mask = masks[name];
-      control.setCustomValidity((control.value && mask?.check?.(mask.normal(control.value))) || '');
+      const problem = control.value ? mask?.check?.(mask.normal(control.value)) : undefined;
+      control.setCustomValidity(problem ? say(problem) : '');
       if (!control.validity.valid) errors[name] = { type: 'native', message: control.validationMessage };
     }
     return Object.keys(errors).length ? { values: {}, errors: errors as FieldErrors<Values> } : { values, errors: {} };

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { useLayoutEffect, useRef } from 'react';
-import { messages } from '../../leads/contract.ts';
+import * as words from '../../leads/sharedWords.gen.ts';
 import { glyphs, Icon, OutsideLink } from '../components/Icon.tsx';
+import { useSay } from '../components/locale.ts';
 import { useLead } from './leadFormContext.ts';
 
 export const alertBox = css({
@@ -20,6 +21,7 @@ export const alertBox = css({
 
 /** An alert that sending failed, with WhatsApp instead; without a connection, what happens then. */
 export function FailureNotice() {
+  const say = useSay();
   const { state, offline, whatsappLink } = useLead();
   return (
     <div role="alert">
@@ -27,14 +29,11 @@ export function FailureNotice() {
         <div css={alertBox}>
           <Icon markup={glyphs.alert} />
           <div>
-            <p>
-              {offline
-                ? 'Você está sem conexão: deixe esta página aberta, e o formulário é enviado quando ela voltar.'
-                : messages.failure}
-            </p>
+            <p>{say(offline ? words.offline : words.failure)}</p>
             {!offline && whatsappLink && (
               <p>
-                Se preferir, <OutsideLink href={whatsappLink}>envie os dados pelo WhatsApp</OutsideLink>.
+                {`${say(words.instead)} `}
+                <OutsideLink href={whatsappLink}>{say(words.insteadLink)}</OutsideLink>.
               </p>
             )}
           </div>
@@ -78,6 +77,7 @@ const sent = css({
 
 /** Replaces the fields after success. It takes the focus, so that another Enter doesn't bring back the form at once. */
 export function SuccessNotice({ next }: { next: string }) {
+  const say = useSay();
   const { state, receipt } = useLead();
   const shown = state === 'sent';
   const ref = useRef<HTMLDivElement>(null);
@@ -93,7 +93,7 @@ export function SuccessNotice({ next }: { next: string }) {
           <span className="tick">
             <Icon markup={glyphs.check} />
           </span>
-          <p className="title">{messages.success}</p>
+          <p className="title">{say(words.success)}</p>
           <p>{next}</p>
         </div>
       )}

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import * as words from '../../leads/sharedWords.gen.ts';
 import { glyphs, Icon } from '../components/Icon.tsx';
+import { useSay } from '../components/locale.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { useLead } from './leadFormContext.ts';
 
@@ -57,6 +59,7 @@ export function TextAreaField({ maxLength, ...props }: FieldProps) {
 
 /** One of a few options; none is preselected. */
 export function SelectField({ options, ...props }: FieldProps & { options: readonly string[] }) {
+  const say = useSay();
   const registered = useLead().form.register(props.name);
   return (
     <Field
@@ -64,7 +67,7 @@ export function SelectField({ options, ...props }: FieldProps & { options: reado
       control={(attributes) => (
         <div css={choice}>
           <select {...registered} {...attributes}>
-            <option value="">Selecione</option>
+            <option value="">{say(words.select)}</option>
             {options.map((option) => (
               <option key={option}>{option}</option>
             ))}

@@ -10,11 +10,12 @@ import {
   type LeadKind,
   leadContext,
   leadPaths,
-  messages,
   plainFields,
 } from '../../leads/contract.ts';
 import type { LeadPayloads } from '../../leads/kinds.ts';
 import type { Mask } from '../../leads/masks.ts';
+import { failure } from '../../leads/sharedWords.gen.ts';
+import { useSay } from '../components/locale.ts';
 import { carriedKey, sessionKeys, sessionValue } from './formStorage.ts';
 import { nativeValidity } from './nativeValidity.ts';
 import { sendLead } from './sendLead.ts';
@@ -43,7 +44,7 @@ interface Options<Kind extends LeadKind, Values extends FieldValues> extends Lea
   empty: Values;
   toPayload: (values: Values) => LeadPayloads[Kind];
   /** The lead as a WhatsApp message. Without document numbers, because it becomes part of a link. */
-  toMessage: (payload: LeadPayloads[Kind]) => string;
+  toMessage: (payload: LeadPayloads[Kind], values: Values) => string;
   /** Fields with which the form of the next page begins after success. */
   carried?: (keyof Values & string)[];
   /** Also logs answers other than success (specification 2.8). Requests without an answer are always logged. */
@@ -71,6 +72,7 @@ const failuresUntilOffer = 2;
 /** State and behaviour of a lead form: keeps drafts, validates, sends, and reports the outcome. */
 export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(options: Options<Kind, Values>) {
   const { kind, page, leadsUrl, toPayload, toMessage } = options;
+  const say = useSay();
   const asksConsent = options.consent.basis === consentBasis;
   const empty = asksConsent ? { ...options.empty, [plainFields.consent]: false } : options.empty;
   const formRef = useRef<HTMLFormElement>(null);
@@ -81,7 +83,7 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(o
   const [failed, setFailed] = useState<{ times: number; offline?: boolean; whatsappLink?: string }>({ times: 0 });
   const form = useForm<Values>({
     defaultValues: empty as DefaultValues<Values>,
-    resolver: nativeValidity<Values>(() => formRef.current, masks.current),
+    resolver: nativeValidity<Values>(() => formRef.current, masks.current, say),
     shouldFocusError: false,
   });
   const { draft, sent } = sessionKeys(kind, page);
@@ -144,14 +146,14 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(o
         attemptOf(draft),
       );
       if (answer.ok) return succeed(answer, payload);
-      if (options.logsRefusals) console.error(messages.failure);
+      if (options.logsRefusals) console.error(say(failure));
     } catch (error) {
-      console.error(messages.failure, error);
+      console.error(say(failure), error);
     }
     setFailed(({ times }) => ({
       times: times + 1,
       offline: !navigator.onLine,
-      whatsappLink: options.whatsapp && whatsappLink(options.whatsapp, toMessage(payload)),
+      whatsappLink: options.whatsapp && whatsappLink(options.whatsapp, toMessage(payload, values as Values)),
     }));
     setState('failed');
   });

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
+import { minimumArea } from '../../content/pageWords.gen.ts';
 import type { SiteData } from '../../content/site.ts';
 import type { SitePage } from '../../content/sitePageData.ts';
 import { Island } from '../components/island.tsx';
+import { useSay } from '../components/locale.ts';
 import { LandForm } from '../forms/LandForm.tsx';
 import { FormColumns } from '../sections/forms/FormColumns.tsx';
 import { formIsland } from '../sections/forms/formIsland.ts';
@@ -13,6 +15,7 @@ const zone = css({
 
 /** The page that buys land. Its form doesn't enforce the zones' minimum areas (specification 1.5). */
 export function LandSale({ site, page }: { site: SiteData; page: SitePage<'landSale'> }) {
+  const say = useSay();
   const { zoning } = page;
   return (
     <FormColumns
@@ -25,7 +28,10 @@ export function LandSale({ site, page }: { site: SiteData; page: SitePage<'landS
               {zoning.items.map(({ name, minimum }) => (
                 <div key={name}>
                   <dt>{name}</dt>
-                  <dd>a partir de {minimum}</dd>
+                  <dd>
+                    {`${say(minimumArea)} `}
+                    {minimum}
+                  </dd>
                 </div>
               ))}
             </dl>

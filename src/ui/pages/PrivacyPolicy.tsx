@@ -1,9 +1,11 @@
 import { css } from '@emotion/react';
+import { policyUpdated } from '../../content/pageWords.gen.ts';
 import type { SiteData } from '../../content/site.ts';
 import type { SitePage } from '../../content/sitePageData.ts';
 import { media } from '../../theme.ts';
 import { Island } from '../components/island.tsx';
 import { headingLimits, Lines } from '../components/Lines.tsx';
+import { useSay } from '../components/locale.ts';
 import { PrivacyForm } from '../forms/PrivacyForm.tsx';
 import { formCard, formIsland } from '../sections/forms/formIsland.ts';
 import { Policy } from '../sections/privacy/Policy.tsx';
@@ -22,6 +24,7 @@ const form = css({
 });
 
 export function PrivacyPolicy({ site, page }: { site: SiteData; page: SitePage<'privacy'> }) {
+  const say = useSay();
   const { texts, updatedAt, sections, form: formTexts } = page;
   return (
     <>
@@ -34,7 +37,12 @@ export function PrivacyPolicy({ site, page }: { site: SiteData; page: SitePage<'
             {texts.intro}
           </p>
         )}
-        {updatedAt && <p className="label">Atualizada em {updatedAt}</p>}
+        {updatedAt && (
+          <p className="label">
+            {`${say(policyUpdated)} `}
+            {updatedAt}
+          </p>
+        )}
       </div>
       <Policy sections={sections} formHeading={formTexts?.heading} />
       {formTexts && (

@@ -5,12 +5,16 @@ import broker from '../../../schema/broker-lead.schema.json' with { type: 'json'
 import contact from '../../../schema/contact-lead.schema.json' with { type: 'json' };
 import land from '../../../schema/land-lead.schema.json' with { type: 'json' };
 import privacy from '../../../schema/privacy-request.schema.json' with { type: 'json' };
-import { checkPhone, phoneDigits } from '../../../src/leads/checks.ts';
+import { type Check, checkPhone, phoneDigits } from '../../../src/leads/checks.ts';
 import { completeAddress, composeBrokerMessage, composeLandMessage } from '../../../src/leads/composeMessages.ts';
-import { fieldLabels, leadContext } from '../../../src/leads/contract.ts';
+import { leadContext } from '../../../src/leads/contract.ts';
 import { checkBirthDate, checkCnpj, checkCpf, checkDocument } from '../../../src/leads/documentChecks.ts';
+import * as labels from '../../../src/leads/fieldLabels.gen.ts';
 import { everyConsentText } from '../../../src/leads/kinds.ts';
+import { usualLocale } from '../../../src/leads/say.ts';
 import { privacyRights, privacySubjects } from '../../../src/ui/forms/privacyChoices.ts';
+
+const { say } = usualLocale;
 
 describe('payloads', () => {
   test('each kind has exactly the keys of the specification, all of them required', () => {
@@ -29,7 +33,7 @@ describe('payloads', () => {
       expect(new Ajv2020({ strict: true }).validateSchema(schema)).toBe(true);
       expect(schema.required).toEqual(Object.keys(schema.properties));
       expect(schema.additionalProperties).toBe(false);
-      for (const key of schema.required) expect(fieldLabels).toHaveProperty(key);
+      for (const key of schema.required) expect(labels).toHaveProperty(key);
     }
   });
 
@@ -48,16 +52,18 @@ describe('composed texts', () => {
       endereco_terreno: 'Rua Exemplo, 100',
       metragem_terreno: '5000',
     };
-    const text = composeLandMessage(facts);
+    const text = composeLandMessage(say, facts);
     expect(text).toMatch(/^Olá, estou entrando em contato para vender meu terreno/);
     for (const value of ['Maria', '(41) 99999-8888', 'Rua Exemplo, 100', '5000 m²']) expect(text).toContain(value);
     expect(text).not.toContain('E-mail');
-    expect(composeLandMessage({ ...facts, email: 'maria@example.com' })).toContain('\nE-mail: maria@example.com\n');
+    expect(composeLandMessage(say, { ...facts, email: 'maria@example.com' })).toContain(
+      '\nE-mail: maria@example.com\n',
+    );
   });
 
   test('the broker message says what is wanted, lists every field and ends with the typed text', () => {
     const lead = Object.fromEntries(broker.required.map((key) => [key, `<${key}>`]));
-    const text = composeBrokerMessage(lead as never);
+    const text = composeBrokerMessage(say, lead as never);
     expect(text).toContain('quero ser um corretor parceiro');
     for (const value of Object.values(lead)) expect(text).toContain(value);
     expect(text.endsWith('<mensagem>')).toBe(true);
@@ -82,11 +88,13 @@ describe('consent', () => {
   test('the fields of the context begin with an underscore, those of the payload never do', () => {
     const contextFields = Object.values(leadContext).map(({ field }) => field);
     expect(contextFields.filter((field) => !/^_[a-z_]+$/.test(field))).toEqual([]);
-    expect(Object.keys(fieldLabels).filter((field) => field.startsWith('_'))).toEqual([]);
+    expect(Object.keys(labels).filter((field) => field.startsWith('_'))).toEqual([]);
   });
 });
 
-const isValidPhone = (phone: string) => checkPhone(phone) === '';
+const sayProblem = (problem: ReturnType<Check>) => (problem ? say(problem) : '');
+
+const isValidPhone = (phone: string) => checkPhone(phone) === undefined;
 
 describe('checks', () => {
   test('a Brazilian phone is an area code and eight or nine digits, nine where the first is 9, with or without +55', () => {
@@ -160,7 +168,9 @@ describe('checks', () => {
     [checkBirthDate, '1/1/1990', /data/],
     [checkBirthDate, '31/12/1899', /data/],
     [checkBirthDate, '00/01/1990', /data/],
-  ] as const)('%o of %s says %s', (check, value, said) => expect(check(value)).toMatch(said));
+  ] as const)('%o of %s says %s', (check, value, said) => {
+    expect(sayProblem(check(value))).toMatch(said);
+  });
 
   test.each([
     ['20/11/2008', '2026-11-20T02:59:59Z', /18 anos/],
@@ -169,6 +179,6 @@ describe('checks', () => {
     ['29/02/2008', '2026-03-01T12:00:00Z', /^$/],
   ] as const)(
     'an adult has had the 18th birthday, which begins at midnight in São Paulo: born %s, at %s',
-    (birth, now, said) => expect(checkBirthDate(birth, new Date(now))).toMatch(said),
+    (birth, now, said) => expect(sayProblem(checkBirthDate(birth, new Date(now)))).toMatch(said),
   );
 });

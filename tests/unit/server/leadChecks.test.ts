@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { payloadKeys } from '../../../src/leads/kinds.ts';
+import { usualLocale } from '../../../src/leads/say.ts';
 import { checkLead } from '../../../src/server/http/leadChecks.ts';
 import { readPlainForm } from '../../../src/server/http/plainForm.ts';
 
@@ -10,7 +11,7 @@ test('the fields of a lead sent without script are stored in the order of its sc
     email: 'maria@example.com',
     nome: 'Maria',
   };
-  const payload = checkLead('contact', readPlainForm('contact', posted).body, new Date());
+  const payload = checkLead('contact', readPlainForm('contact', posted, usualLocale.say).body, new Date());
   expect(Object.keys(payload)).toEqual(payloadKeys('contact'));
   expect(payload).toMatchObject({ telefone: '(41) 99999-8888' });
 });

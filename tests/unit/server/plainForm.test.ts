@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { composeBrokerMessage, composeLandMessage } from '../../../src/leads/composeMessages.ts';
-import { fieldLabels, messages } from '../../../src/leads/contract.ts';
 import { leadRegistry } from '../../../src/leads/kinds.ts';
+import { usualLocale } from '../../../src/leads/say.ts';
+import { failure, success } from '../../../src/leads/sharedWords.gen.ts';
+import { labelOf } from '../../../src/server/labelOf.ts';
 import { bodies, formBody, formType, manifest, type TestApp, testApp } from '../../support/service.ts';
+
+const { say } = usualLocale;
 
 const stored = async ({ database }: TestApp) => {
   const lead = await database.query.selectFrom('leads').selectAll().executeTakeFirstOrThrow();
@@ -21,7 +25,7 @@ describe('a form posted without JavaScript', () => {
     const answer = await service.post('contact', formBody({ ...bodies.contact, _page: '/civitas' }), formType);
     expect(answer.statusCode).toBe(201);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.body).toContain(messages.success);
+    expect(answer.body).toContain(say(success));
     expect(answer.body).toContain('href="/civitas"');
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
@@ -57,7 +61,7 @@ describe('a form posted without JavaScript', () => {
     const service = await testApp();
     const answer = await service.post('contact', formBody({ ...bodies.contact, nome: '' }), formType);
     expect(answer.statusCode).toBe(400);
-    expect(answer.body).toContain(messages.failure);
+    expect(answer.body).toContain(say(failure));
     expect(answer.body).toContain('<li>Nome: Preencha este campo.</li>');
   });
 
@@ -74,7 +78,7 @@ describe('a form posted without JavaScript', () => {
     const answer = await service.post(kind, formBody(fields), formType);
     expect([answer.statusCode, answer.body]).toEqual([
       400,
-      expect.stringContaining(`<li>${fieldLabels[field]}: Preencha este campo.</li>`),
+      expect.stringContaining(`<li>${labelOf(say, field)}: Preencha este campo.</li>`),
     ]);
   });
 
@@ -102,7 +106,7 @@ describe('a form posted without JavaScript', () => {
       email: 'maria@example.com',
       mensagem: 'Trabalho\nem\nCuritiba.',
     };
-    expect((await stored(service)).payload).toEqual({ ...seen, mensagem: composeBrokerMessage(seen) });
+    expect((await stored(service)).payload).toEqual({ ...seen, mensagem: composeBrokerMessage(say, seen) });
   });
 
   test.each([
@@ -177,7 +181,7 @@ describe('a form posted without JavaScript', () => {
       cidade_terreno: '',
       endereco_terreno: `Rua A, Centro, ${numero}, 80000-000`,
     });
-    expect(payload.mensagem).toBe(composeLandMessage(payload));
+    expect(payload.mensagem).toBe(composeLandMessage(say, payload));
   });
 
   test('of the land kind may have the longest address, and number and postcode are added to it', async () => {
@@ -194,6 +198,6 @@ describe('a form posted without JavaScript', () => {
     const fields = { ...bodies.broker, mensagem: 'Trabalho\r\nem Curitiba.' };
     expect((await service.post('broker', formBody(fields), formType)).statusCode).toBe(201);
     const { payload } = await stored(service);
-    expect(payload.mensagem).toBe(composeBrokerMessage({ ...bodies.broker, mensagem: 'Trabalho\nem Curitiba.' }));
+    expect(payload.mensagem).toBe(composeBrokerMessage(say, { ...bodies.broker, mensagem: 'Trabalho\nem Curitiba.' }));
   });
 });

@@ -1,0 +1,23 @@
+// Generated from `words` in schema/site.schema.json by src/cli/types.ts. Do not edit: change the schema, which describes each key.
+export const nome = "labels.nome=Nome";
+export const telefone = "labels.telefone=Telefone";
+export const email = "labels.email=E-mail";
+export const empreendimento = "labels.empreendimento=Empreendimento";
+export const endereco_terreno = "labels.endereco_terreno=Endereço do terreno";
+export const metragem_terreno = "labels.metragem_terreno=Metragem do terreno (m²)";
+export const cidade_terreno = "labels.cidade_terreno=Cidade";
+export const bairro_terreno = "labels.bairro_terreno=Bairro";
+export const estado_terreno = "labels.estado_terreno=Estado";
+export const numero = "labels.numero=Número";
+export const mensagem = "labels.mensagem=Mensagem";
+export const nome_fantasia = "labels.nome_fantasia=Nome fantasia";
+export const razao_social = "labels.razao_social=Razão social";
+export const cnpj = "labels.cnpj=CNPJ";
+export const creci_juridico = "labels.creci_juridico=CRECI jurídico";
+export const nome_responsavel = "labels.nome_responsavel=Nome do responsável";
+export const cpf_responsavel = "labels.cpf_responsavel=CPF do responsável";
+export const data_nascimento_responsavel = "labels.data_nascimento_responsavel=Data de nascimento do responsável";
+export const creci = "labels.creci=CRECI";
+export const assunto = "labels.assunto=Assunto";
+export const documento = "labels.documento=CPF ou CNPJ";
+export const direito = "labels.direito=Direito solicitado";

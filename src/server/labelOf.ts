@@ -1,0 +1,10 @@
+import * as labels from '../leads/fieldLabels.gen.ts';
+import type { Say, Word } from '../leads/say.ts';
+
+const known = new Map<string, Word>(Object.entries(labels));
+
+/** What the company calls a payload's key; a key of another version is its own label. */
+export function labelOf(say: Say, key: string): string {
+  const word = known.get(key);
+  return word ? say(word) : key;
+}
