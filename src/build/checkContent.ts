@@ -1,9 +1,10 @@
 /** The first step of a build: reads and checks the content. */
 
 import { type LoadedConfig, loadConfig } from '../config/load/load.ts';
-import { blockingErrors, brokenDrafts, InvalidConfiguration } from '../config/load/publishable.ts';
+import { blockingErrors, brokenDrafts } from '../config/load/publishable.ts';
 import { zoned } from '../config/load/schedule.ts';
 import { environmentLang, type Lang, say } from '../config/messages/messages.ts';
+import { InvalidConfiguration } from '../config/problem.ts';
 import type { CompleteSite } from '../content/completeSite.ts';
 import { stepCacheOf } from '../node/stepCache.ts';
 import type { BuildOptions } from './buildOptions.ts';

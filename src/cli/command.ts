@@ -1,6 +1,5 @@
-import { InvalidConfiguration } from '../config/load/publishable.ts';
 import { environmentLang, type Lang, say } from '../config/messages/messages.ts';
-import { CouldNotRun, isError, type Problem } from '../config/problem.ts';
+import { CouldNotRun, InvalidConfiguration, isError, type Problem } from '../config/problem.ts';
 import { paragraphs } from '../config/report/problemReport.ts';
 import { type HelpedCommand, help } from './help.ts';
 

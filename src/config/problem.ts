@@ -1,4 +1,4 @@
-import type { Sentences } from './messages/messages.ts';
+import { type Lang, type Sentences, say } from './messages/messages.ts';
 import type { YamlEdit } from './yaml/editData.ts';
 
 type Severity = 'error' | 'warning';
@@ -128,3 +128,13 @@ export const byPlace = (a: Problem, b: Problem): number =>
   compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.rule, b.rule);
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The configuration has errors, so nothing was written. */
+export class InvalidConfiguration extends Error {
+  problems: Problem[];
+
+  constructor(problems: Problem[], lang: Lang) {
+    super(say(lang, 'cli.not-built', {}));
+    this.problems = problems;
+  }
+}

@@ -552,6 +552,7 @@ export interface SiteConfig {
     common?: {
       noun?: SiteWord;
       nouns?: SiteWord;
+      gender?: 'masculine' | 'feminine';
       talk?: SiteWord;
       discover?: SiteWord;
       preLaunch?: SiteWord;

@@ -1,15 +1,18 @@
 /** Words that visitors and teams read. The schema of the site has the usual ones; a company has its own under `words`. */
 
-import { noun, nouns } from './sharedWords.gen.ts';
+import { gender, noun, nouns } from './sharedWords.gen.ts';
 
 /**
- * A word or sentence: its place under `words`, and its usual text. Names in braces are filled in. One string, which the
- * bundler writes where it is said: a list of words would be a file that every script with a word has to fetch.
+ * A word or sentence: its place under `words`, and its usual text. Names in braces are filled in; of two endings, as in
+ * `tod{os|as}`, the noun's gender has the first or the second. One string, which the bundler writes where it is said: a list
+ * of words would be a file that every script with a word has to fetch.
  */
 export type Word = `${string}.${string}=${string}`;
 
 type Noun = 'noun' | 'nouns' | 'Noun' | 'Nouns';
-type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Exclude<Name, Noun> | Names<Rest> : never;
+type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Exclude<Name, Noun | `${string}|${string}`> | Names<Rest>
+  : never;
 type Values<Text> = [Names<Text>] extends [never] ? [] : [Record<Names<Text>, string | number>];
 
 /** The company's text of a word, filled in. */
@@ -38,9 +41,12 @@ export function createLocale({ lang = 'pt-BR', currency = 'BRL', words = {} }: L
   const one = textOf(noun);
   const many = textOf(nouns);
   const known = { noun: one, nouns: many, Noun: capital(one), Nouns: capital(many) };
+  const ending = textOf(gender) === 'feminine' ? '$2' : '$1';
   const say: Say = (word, ...[values]) => {
     const texts: Record<string, string | number> = { ...known, ...values };
-    return textOf(word).replace(/\{(\w+)\}/g, (whole, name) => `${texts[name] ?? whole}`);
+    return textOf(word)
+      .replace(/\{(\w*)\|(\w*)\}/g, ending)
+      .replace(/\{(\w+)\}/g, (whole, name) => `${texts[name] ?? whole}`);
   };
   return { lang, currency, say };
 }

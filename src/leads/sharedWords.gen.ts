@@ -1,6 +1,7 @@
 // Generated from `words` in schema/site.schema.json by src/cli/types.ts. Do not edit: change the schema, which describes each key.
 export const noun = "common.noun=projeto";
 export const nouns = "common.nouns=projetos";
+export const gender = "common.gender=masculine";
 export const talk = "common.talk=Fale com um corretor";
 export const discover = "common.discover=Conheça";
 export const preLaunch = "common.preLaunch=Pré-lançamento";

@@ -5,8 +5,7 @@ import type { CompleteSite } from '../../content/completeSite.ts';
 import { normalRedirects } from '../../content/redirects.ts';
 import { pagesOf, type SitePageKind, type SitePaths, sitePaths } from '../../content/sitePages.ts';
 import type { SiteConfig } from '../../content/types.gen.ts';
-import { capital, createLocale } from '../../leads/say.ts';
-import { nouns } from '../../leads/sharedWords.gen.ts';
+import { createLocale } from '../../leads/say.ts';
 import { linkColor } from '../colors/legibility.ts';
 import { palette } from '../colors/palette.ts';
 import { policy } from './privacyPolicy.ts';
@@ -64,7 +63,9 @@ export function completeSite(site: SiteConfig, cities: readonly string[]): Compl
   const { name } = company;
   const style = themeStyles[theme.style ?? 'editorial'];
   const colors = palette(theme.colors);
-  const many = createLocale(site).say(nouns);
+  const { say } = createLocale(site);
+  /** A default that says the site's noun. */
+  const withNoun = (text: string) => say(`usual.text=${text}`);
   const where = cities.length > 0 ? ` em ${spoken(cities)}` : '';
   const description = company.description ?? `Empreendimentos imobiliários${where}.`;
   const paths = sitePaths(pages);
@@ -95,7 +96,7 @@ export function completeSite(site: SiteConfig, cities: readonly string[]): Compl
       developments: {
         label: 'Empreendimentos',
         heading: 'Conheça os nossos empreendimentos',
-        all: `Ver todos os ${many}`,
+        all: withNoun('Ver tod{os|as} {os|as} {nouns}'),
         ...navigation.developments,
       },
     },
@@ -113,16 +114,18 @@ export function completeSite(site: SiteConfig, cities: readonly string[]): Compl
         heading: name,
         intro: description,
         description: `${name}. ${description} Conheça cada um e fale com a gente.`.slice(0, 160),
-        listingHeading: capital(many),
-        showcaseHeading: `Conheça os ${many}`,
+        listingHeading: withNoun('{Nouns}'),
+        showcaseHeading: withNoun('Conheça {os|as} {nouns}'),
         partnersHeading: 'Nossos Parceiros',
         newsHeading: pageLabels.media,
         newsMore: 'Ver mais notícias',
         ...pages.home,
       },
       catalogue: {
-        heading: capital(many),
-        description: `Todos os ${many} em um só lugar: onde ficam, em que situação estão e que áreas têm.`,
+        heading: withNoun('{Nouns}'),
+        description: withNoun(
+          'Tod{os|as} {os|as} {nouns} em um só lugar: onde ficam, em que situação estão e que áreas têm.',
+        ),
         salesLabel: 'Fale com a equipe de vendas',
         ...pages.catalogue,
       },

@@ -5,7 +5,6 @@ import type { Development } from '../../content/developments.ts';
 import type { DevelopmentConfig, SiteConfig } from '../../content/types.gen.ts';
 import { withWorks } from '../../content/works.ts';
 import { completeSite } from '../defaults/siteDefaults.ts';
-import { type Lang, say } from '../messages/messages.ts';
 import { isError, type Problem } from '../problem.ts';
 import type { CheckedFile } from '../rules/rule.ts';
 import { stem } from './contentLayout.ts';
@@ -52,14 +51,4 @@ export function withoutErrors(now: LoadedConfig, before: Shown): Shown {
     site: now.site ?? (site ? completeSite(site, citiesOf(developments)) : before.site),
     developments: developments.sort((a, b) => (a.slug < b.slug ? -1 : 1)),
   };
-}
-
-/** The configuration has errors, so nothing was written. */
-export class InvalidConfiguration extends Error {
-  problems: Problem[];
-
-  constructor(problems: Problem[], lang: Lang) {
-    super(say(lang, 'cli.not-built', {}));
-    this.problems = problems;
-  }
 }

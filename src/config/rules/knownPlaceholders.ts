@@ -40,7 +40,7 @@ const inWords: Record<string, string> = {
   what: 'qual',
 };
 
-const named = (text: string) => Array.from(text.matchAll(/\{([^{}\s]*)\}/g), ([, name = '']) => name);
+const named = (text: string) => Array.from(text.matchAll(/\{([^{}|\s]*)\}/g), ([, name = '']) => name);
 
 /** Words in braces are known placeholders; others would be published as they are. A word of the site names what it has to say. */
 export const placeholders: FileRule = ({ data }, report) => {

@@ -21,3 +21,10 @@ test('the noun stands in other texts, with a capital letter where the text begin
 test('a text that names nothing known stays', () => {
   expect(usualLocale.say('home.any={Noun}, {count}', { count: 0 })).toBe('Projeto, 0');
 });
+
+test('of two endings the noun’s gender has its own', () => {
+  const words = { common: { noun: 'casa', nouns: 'casas', gender: 'feminine' } };
+  const text = 'home.any=Tod{os|as} {os|as} {count} {nouns}, nenhum{|a} {noun}';
+  expect(createLocale({ words }).say(text, { count: 3 })).toBe('Todas as 3 casas, nenhuma casa');
+  expect(usualLocale.say(text, { count: 3 })).toBe('Todos os 3 projetos, nenhum projeto');
+});

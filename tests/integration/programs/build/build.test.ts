@@ -22,7 +22,7 @@ import { build, ensureBuilt } from '../../../../src/build/build.ts';
 import { untouchedRecord } from '../../../../src/build/buildKey.ts';
 import { type BuildOptions, buildOptions, readRecord } from '../../../../src/build/buildOptions.ts';
 import { lockFolder } from '../../../../src/build/outputFolder.ts';
-import { InvalidConfiguration } from '../../../../src/config/load/publishable.ts';
+import { InvalidConfiguration } from '../../../../src/config/problem.ts';
 import {
   manifestPath,
   pathBeside,
