@@ -45,7 +45,7 @@ export interface CompleteSite
   cities: NonNullable<SiteConfig['cities']>;
   developments: AllDevelopments & Required<Pick<AllDevelopments, 'order'>>;
   priceBands: NonNullable<SiteConfig['priceBands']>;
-  pages: Omit<Pages, 'home' | 'businesses' | 'catalogue' | 'privacy'> & {
+  pages: Omit<Pages, 'home' | 'businesses' | 'catalogue' | 'privacy' | 'accessibility'> & {
     home: Written<
       NonNullable<Pages['home']>,
       'listingHeading' | 'showcaseHeading' | 'partnersHeading' | 'newsHeading' | 'newsMore'
@@ -53,5 +53,6 @@ export interface CompleteSite
     businesses?: Written<NonNullable<Pages['businesses']>, 'group'>;
     catalogue: Written<NonNullable<Pages['catalogue']>, 'salesLabel'>;
     privacy: Written<NonNullable<Pages['privacy']>>;
+    accessibility?: Written<NonNullable<Pages['accessibility']>, 'sections'>;
   };
 }

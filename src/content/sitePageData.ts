@@ -2,6 +2,7 @@
 
 import { blocksOf, type ShownBlock } from './blocks.ts';
 import { aboutPage } from './pages/about.ts';
+import { accessibilityPage } from './pages/accessibility.ts';
 import { businessesPage } from './pages/businesses.ts';
 import { cataloguePage } from './pages/catalogue.ts';
 import type { PageConfig, PageContext } from './pages/context.ts';
@@ -26,6 +27,7 @@ const makers = {
   social: socialPage,
   catalogue: cataloguePage,
   privacy: privacyPage,
+  accessibility: accessibilityPage,
   landSale: landSalePage,
   partnerBroker: partnerBrokerPage,
 } satisfies { [Kind in SitePageKind]: (config: PageConfig<Kind>, context: PageContext) => object };

@@ -10,8 +10,10 @@ import type { SiteConfig } from './types.gen.ts';
 export type SitePageKind = keyof NonNullable<SiteConfig['pages']>;
 
 interface SitePageEntry {
-  /** Default address of a page that every site has. Pages without one exist when they are configured. */
+  /** Default address of a page that every site has. Pages without it exist when they are configured. */
   always?: string;
+  /** Default address of a page that exists when it is configured. */
+  usual?: string;
   /** The menus that lead to it by default. */
   menus?: readonly ('header' | 'company' | 'services')[];
 }
@@ -24,6 +26,7 @@ export const sitePages = {
   social: { menus: ['header', 'company'] },
   catalogue: { always: '/catalogo', menus: ['company'] },
   privacy: { always: '/politica-de-privacidade', menus: ['services'] },
+  accessibility: { usual: '/acessibilidade', menus: ['services'] },
   landSale: { menus: ['services'] },
   partnerBroker: { menus: ['services'] },
 } as const satisfies Record<SitePageKind, SitePageEntry>;
@@ -36,8 +39,9 @@ export type SitePaths = Record<Always, string> & Partial<Record<SitePageKind, st
 /** The addresses of the configured pages below `base`, in the order of the registry; `pages` may be unchecked. */
 export function sitePaths(pages: unknown, base = ''): SitePaths {
   const own = Object(pages) as { [kind in SitePageKind]?: { path?: unknown } | null };
-  const paths = Object.entries(sitePages).flatMap(([kind, { always }]: [string, SitePageEntry]) => {
-    const path = always === '/' ? always : (own[kind as SitePageKind]?.path ?? always);
+  const paths = Object.entries(sitePages).flatMap(([kind, { always, usual }]: [string, SitePageEntry]) => {
+    const page = own[kind as SitePageKind];
+    const path = always === '/' ? always : (page?.path ?? (page ? usual : undefined) ?? always);
     return typeof path === 'string' ? [[kind, href(base, path)] as const] : [];
   });
   return Object.fromEntries(paths) as unknown as SitePaths;

@@ -484,6 +484,18 @@ export interface SiteConfig {
       }[];
       form?: SitePassage;
     };
+    accessibility?: {
+      path?: SiteSitePath;
+      heading?: SitePageHeading;
+      intro?: SitePageIntro;
+      description?: SitePageDescription;
+      updatedAt?: string;
+      sections?: {
+        heading: SiteHeading;
+        paragraphs?: SiteLegalTexts;
+        items?: SiteLegalTexts;
+      }[];
+    };
     landSale?: {
       path: SiteSitePath;
       heading: SitePageHeading;

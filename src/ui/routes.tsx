@@ -4,6 +4,7 @@ import type { PageData, SiteData } from '../content/site.ts';
 import { ErrorPage } from './layout/ErrorPage.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { About } from './pages/About.tsx';
+import { Accessibility } from './pages/Accessibility.tsx';
 import { Businesses } from './pages/Businesses.tsx';
 import { Catalogue } from './pages/Catalogue.tsx';
 import { DevelopmentPage } from './pages/DevelopmentPage.tsx';
@@ -47,6 +48,8 @@ function content({ site, page }: RouteProps): ReactElement {
       return <Catalogue {...page} />;
     case 'privacy':
       return <PrivacyPolicy site={site} page={page} />;
+    case 'accessibility':
+      return <Accessibility {...page} />;
     case 'landSale':
       return <LandSale site={site} page={page} />;
     case 'partnerBroker':

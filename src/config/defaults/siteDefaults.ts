@@ -8,6 +8,7 @@ import type { SiteConfig } from '../../content/types.gen.ts';
 import { createLocale } from '../../leads/say.ts';
 import { linkColor } from '../colors/legibility.ts';
 import { palette } from '../colors/palette.ts';
+import { accessibilityStatement } from './accessibilityStatement.ts';
 import { policy } from './privacyPolicy.ts';
 import { themeStyles } from './themeStyles.ts';
 
@@ -25,6 +26,7 @@ export const pageLabels: Record<SitePageKind, string> = {
   social: 'Educação e sustentabilidade',
   catalogue: 'Catálogo',
   privacy: 'Política de privacidade',
+  accessibility: 'Acessibilidade',
   landSale: 'Compramos seu terreno',
   partnerBroker: 'Corretor parceiro',
 };
@@ -61,6 +63,7 @@ const withoutPlus = ({ sales, service }: NonNullable<SiteConfig['company']['what
 export function completeSite(site: SiteConfig, cities: readonly string[]): CompleteSite {
   const { company, theme = {}, navigation = {}, footer = {}, pages = {} } = site;
   const { name } = company;
+  const { accessibility, ...otherPages } = pages;
   const style = themeStyles[theme.style ?? 'editorial'];
   const colors = palette(theme.colors);
   const { say } = createLocale(site);
@@ -109,7 +112,7 @@ export function completeSite(site: SiteConfig, cities: readonly string[]): Compl
     developments: { order: 'city', ...site.developments },
     priceBands: site.priceBands ?? [...defaultPriceBands],
     pages: {
-      ...pages,
+      ...otherPages,
       home: {
         heading: name,
         intro: description,
@@ -137,6 +140,9 @@ export function completeSite(site: SiteConfig, cities: readonly string[]): Compl
         ...(pages.privacy?.sections ? {} : policy),
         ...pages.privacy,
       },
+      ...(accessibility && {
+        accessibility: { heading: pageLabels.accessibility, ...accessibilityStatement, ...accessibility },
+      }),
     },
   };
 }
