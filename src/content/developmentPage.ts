@@ -3,14 +3,7 @@
 import type { Locale, Word } from '../leads/say.ts';
 import * as shared from '../leads/sharedWords.gen.ts';
 import { blocksOf } from './blocks.ts';
-import {
-  addressLines,
-  type Development,
-  type DevelopmentSummary,
-  isLand,
-  registryOf,
-  statusWords,
-} from './developments.ts';
+import { addressLines, type Development, type DevelopmentSummary, registryOf, statusWords } from './developments.ts';
 import { formatAreaRange, formatDate, formatPercent, formatPlace, keepTogether, truncate } from './format.ts';
 import type { Resolve } from './pages/context.ts';
 import * as words from './pageWords.gen.ts';
@@ -18,6 +11,7 @@ import { placesNearby } from './placesNearby.ts';
 import { type NamedPlan, planFacts, plansOf } from './plans.ts';
 import { priceFact, pricesOf, priceText } from './price.ts';
 import { navSections, type PageSettings, pageSections, tabsOf } from './sections.ts';
+import { typologyGroup } from './typologies.ts';
 import { videoId } from './video.ts';
 import { worksMonths } from './works.ts';
 
@@ -54,6 +48,7 @@ export function developmentPage(
     place: formatPlace(development.address.city, development.address.district),
   };
   const { place, units } = shown;
+  const group = typologyGroup(development);
   return {
     ...shown,
     statusLabel: development.statusLabel ?? say(statusWords[development.status]),
@@ -100,6 +95,8 @@ export function developmentPage(
       })),
     },
     location: location(development, locale, resolve),
+    /** What the third step beside the form offers. */
+    decideText: say(group.decide),
     /** There is a book that the form can ask for. */
     hasBook: development.brochure !== undefined,
     /** Link to WhatsApp, with a message about this development. */
@@ -114,8 +111,7 @@ export function developmentPage(
       /** For structured data; on the page they are part of the texts. */
       facts: {
         address: development.address,
-        /** Land instead of flats. */
-        lots: isLand(development),
+        place: group.place,
         area: area && { min: area.min, max: area.max },
         plans,
         prices: pricesOf(development),
@@ -152,7 +148,7 @@ function characteristics(
       ...(textArea ? [fact('ruler', words.area, [formatAreaRange(textArea)])] : []),
       // A date that differs from the status card's gets another label.
       ...(date ? [fact('calendar-days', delivery.text ? words.expectedDelivery : words.delivery, [date])] : []),
-      fact('layout-panel-left', words.typology, [units]),
+      fact(typologyGroup(development).icon, words.typology, [units]),
     ],
   };
 }

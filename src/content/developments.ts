@@ -9,6 +9,7 @@ import type { Picture } from './picture.ts';
 import { searchFacts } from './plans.ts';
 import { bandsOf, pricesOf, priceText } from './price.ts';
 import type { DevelopmentConfig } from './types.gen.ts';
+import { isLand } from './typologies.ts';
 
 /** A development's file, with its path and the slug that comes from it. */
 export type Development = DevelopmentConfig & {
@@ -20,11 +21,6 @@ export type Development = DevelopmentConfig & {
 
 /** A development in lists, menus and cards; never the whole page. */
 export type DevelopmentSummary = ReturnType<typeof summarize> & { picture?: Picture };
-
-/** Whether a development is land, without homes: `Terreno`, `Lotes residenciais`, `Condomínio de lotes`. */
-export const isLand = ({ typology }: Pick<DevelopmentConfig, 'typology'>): boolean =>
-  /\b(?:terreno|lote|loteamento|gleba)s?\b/i.test(typology) &&
-  !/\b(?:apartamento|casa|kitnet|loja|quarto|sala|sobrado|studio)s?\b/i.test(typology);
 
 /** The registry without which the law allows no offer. A condominium of plots is an incorporation, not a subdivision. */
 export const registryOf = (development: Pick<DevelopmentConfig, 'typology'>) =>

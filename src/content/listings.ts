@@ -1,7 +1,8 @@
 /** What a development offers to property portals: which advertisements, and what keeps others from being made. */
 
-import { type Development, isLand, registryOf, saysSoldOut } from './developments.ts';
+import { type Development, registryOf, saysSoldOut } from './developments.ts';
 import type { DevelopmentConfig } from './types.gen.ts';
+import { isLand } from './typologies.ts';
 
 /** Folder of the files for portals. Nothing links to what is in it. */
 export const feedFolder = '/feeds/';

@@ -85,6 +85,7 @@ export const stepTalkText = "development.stepTalkText=Por telefone ou e‑mail."
 export const stepDecide = "development.stepDecide=Vocês conversam com calma";
 export const stepDecideText = "development.stepDecideText=Plantas, áreas, estágio da obra e entrega.";
 export const stepDecideLots = "development.stepDecideLots=Lotes, áreas, estágio da obra e entrega.";
+export const stepDecideHouses = "development.stepDecideHouses=Casas, áreas, estágio da obra e entrega.";
 export const sales = "development.sales=Vendas";
 export const phone = "development.phone=Telefone";
 export const soldBy = "development.soldBy=Responsável pelas vendas";

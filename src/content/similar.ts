@@ -1,7 +1,8 @@
 /** The similar projects that a development's page links to. */
 
 import { noPrice } from './catalogue.ts';
-import { type DevelopmentSummary, isLand } from './developments.ts';
+import type { DevelopmentSummary } from './developments.ts';
+import { isLand } from './typologies.ts';
 
 type Comparable = Pick<
   DevelopmentSummary,

@@ -3,14 +3,7 @@
 import { createLocale, type Locale, type LocaleSettings } from '../leads/say.ts';
 import type { CompleteSite } from './completeSite.ts';
 import { type DevelopmentPage, developmentPage } from './developmentPage.ts';
-import {
-  type Development,
-  type DevelopmentSummary,
-  groupByCity,
-  isLand,
-  sortDevelopments,
-  summarize,
-} from './developments.ts';
+import { type Development, type DevelopmentSummary, groupByCity, sortDevelopments, summarize } from './developments.ts';
 import { basePath } from './href.ts';
 import { cataloguePaths } from './pages/catalogue.ts';
 import { type Lookup, linkAt, type PageContext, type Resolve, resolveAt } from './pages/context.ts';
@@ -22,6 +15,7 @@ import { similarLimit, similarTo } from './similar.ts';
 import { type SitePage, sitePage } from './sitePageData.ts';
 import { type SitePageKind, sitePaths } from './sitePages.ts';
 import type { SiteFont } from './types.gen.ts';
+import { isLand } from './typologies.ts';
 import { salesLink } from './whatsapp.ts';
 
 /** The data of one page, by its kind. */

@@ -678,6 +678,7 @@ export interface SiteConfig {
       stepDecide?: SiteWord;
       stepDecideText?: SiteWord;
       stepDecideLots?: SiteWord;
+      stepDecideHouses?: SiteWord;
       sales?: SiteWord;
       phone?: SiteWord;
       soldBy?: SiteWord;

@@ -124,9 +124,9 @@ function residence(
   { description }: PageFacts,
   share: SharePicture | undefined,
 ): ApartmentComplex | Residence {
-  const { address, lots, tour } = seo.facts;
+  const { address, place, tour } = seo.facts;
   return {
-    '@type': lots ? 'Residence' : 'ApartmentComplex',
+    '@type': place,
     '@id': seo.facts.prices.length > 0 ? `${origin}${path}#residence` : undefined,
     name,
     description,
@@ -135,7 +135,8 @@ function residence(
     address: postalAddress(address),
     photo: photos([hero, ...gallery.photos], origin),
     accommodationFloorPlan: floorPlans(gallery.plans, seo.facts, origin),
-    numberOfBedrooms: lots ? undefined : bedroomRange(seo.facts.plans),
+    // Other places have bedrooms only in their plans.
+    numberOfBedrooms: place === 'ApartmentComplex' ? bedroomRange(seo.facts.plans) : undefined,
     tourBookingPage: tour,
   };
 }

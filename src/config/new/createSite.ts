@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import sharp from 'sharp';
 import { stringify } from 'yaml';
 import type { Colors } from '../../content/completeSite.ts';
-import { isLand } from '../../content/developments.ts';
+import { type TypologyKey, typologyKey } from '../../content/typologies.ts';
 import { palette } from '../colors/palette.ts';
 import { contentNames, developmentsFolder, siteFile } from '../load/contentLayout.ts';
 import { slugOf } from '../rules/slugs.ts';
@@ -35,7 +35,7 @@ export async function createSite(folder: string, wanted: NewSite): Promise<strin
   const own = `${developmentsFolder}/_site`;
   mkdirSync(join(folder, own), { recursive: true });
   const cover = `${own}/capa.webp`;
-  const kind = isLand(wanted) ? 'land' : 'buildings';
+  const kind = typologyKey(wanted);
   await drawing(kind, 'cover', colors).toFile(join(folder, cover));
   const logo = wanted.logo && `${own}/logo${extname(wanted.logo.file).toLowerCase()}`;
   if (wanted.logo && logo) copyFileSync(wanted.logo.file, join(folder, logo));
@@ -50,16 +50,17 @@ const views = { cover: 0, hero: 2000, photo: 1000 };
 type View = keyof typeof views;
 
 /** A picture in the company's colours, for a new site until it has photos. */
-function drawing(kind: keyof typeof samples, view: View, colors: Colors) {
-  const template = readFileSync(join(import.meta.dirname, `${kind}.svg`), 'utf8');
+function drawing(kind: TypologyKey, view: View, colors: Colors) {
+  const template = readFileSync(join(import.meta.dirname, `${samples[kind].drawing}.svg`), 'utf8');
   const values = { ...colors, left: `${views[view]}` };
   const svg = template.replace(/\{(\w+)\}/g, (_, name: keyof typeof values) => values[name]);
   return sharp(Buffer.from(svg)).webp({ quality: 80 });
 }
 
-/** Words for who builds, and for who sells lots. */
+/** Words for who sells flats, houses or lots, and the drawing behind their pictures. */
 const samples = {
-  buildings: {
+  flats: {
+    drawing: 'buildings',
     offers: 'Empreendimentos imobiliários',
     does: 'projeta e constrói',
     cover: 'Desenho de prédios entre árvores, com o sol atrás',
@@ -74,7 +75,24 @@ const samples = {
       ['bike', 'Bicicletário'],
     ],
   },
-  land: {
+  houses: {
+    drawing: 'land',
+    offers: 'Casas',
+    does: 'projeta e constrói casas',
+    cover: 'Desenho de árvores e colinas, com o sol atrás',
+    name: 'Casas do Exemplo',
+    area: { min: 110, max: 240 },
+    differentials: [
+      ['trees', 'Quintal em cada casa'],
+      ['car', 'Duas vagas cobertas'],
+      ['sun', 'Espera para energia solar'],
+      ['footprints', 'Ruas internas arborizadas'],
+      ['toy-brick', 'Espaço das crianças'],
+      ['party-popper', 'Salão de festas'],
+    ],
+  },
+  lots: {
+    drawing: 'land',
     offers: 'Loteamentos',
     does: 'abre ruas e praças',
     cover: 'Desenho de árvores e colinas, com o sol atrás',
@@ -131,7 +149,7 @@ ${stringify(
 async function writeSample(
   folder: string,
   { city, state, typology }: NewSite,
-  kind: keyof typeof samples,
+  kind: TypologyKey,
   colors: Colors,
 ): Promise<string[]> {
   const { name, area, differentials } = samples[kind];

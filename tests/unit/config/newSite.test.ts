@@ -54,18 +54,21 @@ test('each page has a title of its own', async () => {
   for (const title of titles) expect(title).toMatch(/ · Construtora Aurora$/);
 });
 
-test('of a company that sells lots, neither its texts nor its pictures have a building', async () => {
+test.each([
+  ['Lotes', /residencial|pr[ée]dio|torre|constr[oó]i|piscina|salão|academia/i],
+  ['Casas', /pr[ée]dio|torre|apartamento|\blotes?\b/i],
+])('of a company that sells %s, neither its texts nor its pictures have a building', async (typology, foreign) => {
   const folder = emptyFolder();
-  const files = await createSite(folder, { ...wish, typology: 'Lotes' });
+  const files = await createSite(folder, { ...wish, typology });
   const { developments, problems } = loadConfig(folder);
   expect(problems).toEqual([]);
-  expect(developments).toMatchObject([{ typology: 'Lotes', draft: true }]);
+  expect(developments).toMatchObject([{ typology, draft: true }]);
   const written = files
     .filter((file) => file.endsWith('.yaml'))
     .map((file) => readFileSync(join(folder, file), 'utf8'));
   // Commented lines hold the schema's examples.
   const texts = written.map((text) => text.replace(/^\s*#.*$/gm, '')).join('');
-  expect(texts).not.toMatch(/residencial|pr[ée]dio|torre|constr[oó]i|piscina|salão|academia/i);
+  expect(texts).not.toMatch(foreign);
   expect(readFileSync(join(import.meta.dirname, '../../../src/config/new/land.svg'), 'utf8')).not.toContain('windows');
 });
 

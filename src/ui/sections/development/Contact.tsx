@@ -78,7 +78,7 @@ const card = css({
 
 export function Contact({ site, development }: SectionProps) {
   const say = useSay();
-  const { slug, name, article, seo, planFacts, hasBook, salesLink } = development;
+  const { slug, name, article, decideText, planFacts, hasBook, salesLink } = development;
   const { company, leads, paths } = site;
   const page = paths.home + slug;
   const isOwn = isTrusted(leads.leadsUrl, leads.trustedOrigins);
@@ -111,7 +111,7 @@ export function Contact({ site, development }: SectionProps) {
             </li>
             <li>
               <b>{say(words.stepDecide)}</b>
-              <span>{say(seo.facts.lots ? words.stepDecideLots : words.stepDecideText)}</span>
+              <span>{decideText}</span>
             </li>
           </ol>
           <div css={direct}>
