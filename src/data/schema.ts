@@ -49,6 +49,8 @@ interface FormPlace {
   group: string;
   /** The field is seldom needed. */
   advanced?: boolean;
+  /** The object has many texts in groups, all with a usual one: a form finds them by a search. */
+  searched?: boolean;
   /** Fields with a higher number come later in the group, 0 by default; equal ones are in the order of the schema. */
   order?: number;
 }

@@ -6,7 +6,7 @@ import { type Group, groupsOf, holds } from '../../../data/schema.ts';
 import { type FileSummary, siteStem } from '../../contract.ts';
 import { Alert } from '../Alert.tsx';
 import { NoConnection } from '../api.ts';
-import { type FieldPlace, idOf, placeOf, valueAt } from '../draft/fileData.ts';
+import { type FieldPlace, placeOf, valueAt } from '../draft/fileData.ts';
 import { storeOf } from '../draft/fileStore.ts';
 import { EditConflicts } from '../form/EditConflicts.tsx';
 import { FileContext, type FileTools, fieldId } from '../form/fileContext.ts';
@@ -113,7 +113,7 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
     const around: FieldPlace[] = [];
     for (let at = place; at !== ''; at = parentOf(at)) {
       around.push(at);
-      if (idOf(at) !== undefined) places.setOpen(at, true);
+      places.setOpen(at, true);
     }
     show(group, around);
   }

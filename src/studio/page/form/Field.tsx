@@ -48,7 +48,7 @@ export function Problems({ place, id }: { place: FieldPlace; id?: string }) {
 /** A control with its label, the schema's description and its problems. */
 export function Field({
   place,
-  shape: { title = '', description },
+  shape: { title = '', description, default: standard },
   required,
   label = title,
   children,
@@ -60,7 +60,7 @@ export function Field({
   return (
     <div css={[field, offerAfterFocus]}>
       <label htmlFor={id}>
-        {label} {!required && <span css={optional}>(opcional)</span>}
+        {label} {!required && standard === undefined && <span css={optional}>(opcional)</span>}
       </label>
       {description && (
         <p css={help} id={`${id}-ajuda`}>

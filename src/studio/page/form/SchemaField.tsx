@@ -12,6 +12,7 @@ import { MapField } from './MapField.tsx';
 import { ObjectField } from './ObjectField.tsx';
 import { PdfField } from './PdfField.tsx';
 import { PicturePathField } from './PicturePathField.tsx';
+import { SearchedFields } from './SearchedFields.tsx';
 import { SwitchField } from './SwitchField.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -27,6 +28,7 @@ export function SchemaField(props: DraftFieldProps) {
   }
   if (type === 'object' && !properties && typeof additionalProperties === 'object') return <MapField {...props} />;
   if (type === 'object' && properties?.image && properties.alt) return <PictureField {...props} />;
+  if (shape['x-form']?.searched) return <SearchedFields {...props} />;
   if (type === 'object') return <ObjectField {...props} />;
   if (choices || ['development', 'priceBand', 'section'].includes(refersTo ?? '')) return <ChoiceField {...props} />;
   if (type === 'boolean') return <SwitchField {...props} />;

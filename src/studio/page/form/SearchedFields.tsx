@@ -1,0 +1,123 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { asSlug } from '../../../content/slug.ts';
+import { isMap } from '../../../data/items.ts';
+import { path } from '../../../data/pointer.ts';
+import { resolved, type Schema } from '../../../data/schema.ts';
+import { childPlace, type Data, type FieldPlace } from '../draft/fileData.ts';
+import { SearchField } from '../Input.tsx';
+import { help, stack, tones } from '../style.ts';
+import { Problems } from './Field.tsx';
+import type { DraftFieldProps } from './fieldProps.ts';
+import { fieldId, useTools } from './fileContext.ts';
+
+const part = css({
+  borderTop: '1px solid var(--line)',
+  '& > summary': { padding: '14px 0', fontWeight: 600, cursor: 'pointer' },
+  '& > summary > span': { marginInlineStart: 10 },
+  '& > div': { paddingBottom: 20 },
+});
+/** A field with a text of its own. */
+const changed = css({ paddingInlineStart: 13, borderInlineStart: '3px solid var(--petrol)' });
+
+interface Entry {
+  place: FieldPlace;
+  shape: Schema;
+  value: Data | undefined;
+}
+
+/** The keys of an object, each with its shape and value. */
+function useEntries(): (entry: Entry) => Entry[] {
+  const { kind } = useTools();
+  return ({ place, shape, value }) =>
+    Object.entries(shape.properties ?? {}).map(([key, inside]) => ({
+      place: childPlace(place, key),
+      shape: resolved(kind, inside),
+      value: isMap(value) ? value[key] : undefined,
+    }));
+}
+
+/** Whether a text has every word of another. Numbers are filled in later. */
+const hasWords = (text: string, sought: string) =>
+  asSlug(sought)
+    .split('-')
+    .every((word) => /^\d/.test(word) || asSlug(text).includes(word));
+
+/**
+ * Many texts that all have a usual one, in parts that can be opened: found by what the page says, and marked where the site
+ * has its own.
+ */
+export function SearchedFields(props: DraftFieldProps) {
+  const { isOpen, setOpen, SchemaField } = useTools();
+  const entriesOf = useEntries();
+  const [sought, setSought] = useState('');
+  const isSought = sought.trim() !== '';
+  const parts = entriesOf(props).map((entry) => {
+    const fields = entriesOf(entry);
+    return { ...entry, own: fields.filter(({ value }) => value !== undefined).length, fields };
+  });
+  const texts = new Map(
+    parts.flatMap(({ fields }) =>
+      fields.map(({ place, shape, value }) => [path(place).at(-1), `${value ?? shape.default}`] as const),
+    ),
+  );
+  /** Name, use, usual text and own text; a name in braces that is another field's stands for its text. */
+  const textOf = ({ shape: { title, description, default: usual }, value }: Entry) =>
+    [title, description, usual, value]
+      .join(' ')
+      .replace(/\{(\w+)\}/g, (whole, name: string) => texts.get(name.toLowerCase()) ?? whole);
+  const shown = parts
+    .map((one) => ({ ...one, fields: one.fields.filter((field) => hasWords(textOf(field), sought)) }))
+    .filter(({ fields }) => fields.length > 0);
+  return (
+    <div css={stack(16)} id={fieldId(props.place)} tabIndex={-1}>
+      <SearchField
+        label="Procurar um texto do site"
+        placeholder="Conheça, quartos, rodapé…"
+        value={sought}
+        onSought={setSought}
+      />
+      {shown.length === 0 && (
+        <p css={help} role="status">
+          Nada encontrado. Tente uma parte do texto, como ele está na página.
+        </p>
+      )}
+      <div>
+        {shown.map(({ place, shape, own, fields }) => (
+          <details
+            key={place}
+            css={part}
+            id={fieldId(place)}
+            open={isSought || isOpen(place)}
+            onToggle={({ currentTarget: { open } }) => !isSought && setOpen(place, open)}
+          >
+            <summary>
+              {shape.title}
+              {own > 0 && <span css={tones.done}>{own === 1 ? '1 mudado' : `${own} mudados`}</span>}
+            </summary>
+            {(isSought || isOpen(place)) && (
+              <div css={stack(20)}>
+                <p css={help}>{shape.description}</p>
+                <Problems place={place} />
+                {fields.map((field) => (
+                  <div key={field.place} css={field.value === undefined ? undefined : changed}>
+                    <SchemaField {...field} shape={withUsual(field)} required={false} emptied={place} />
+                  </div>
+                ))}
+              </div>
+            )}
+          </details>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A longer usual text is cut in an empty field. */
+const longText = 24;
+
+/** Where an own text hides the usual one in its field, or there is no room for it, the field says it above. */
+const withUsual = ({ shape, value }: Entry): Schema =>
+  value === undefined && `${shape.default}`.length <= longText
+    ? shape
+    : { ...shape, description: `${shape.description} O usual: “${shape.default}”` };
