@@ -92,8 +92,11 @@ export function createWords(lang: Lang, kind: FileKind) {
     return `'${excerpt(value, typeof other === 'string' ? other : '')}'`;
   }
 
-  const changedValue = ({ before, after, place }: Extract<Difference, { kind: 'value' }>, name: string): string => {
-    const { pointer } = place;
+  const changedValue = (difference: Extract<Difference, { kind: 'value' }>, name: string): string => {
+    const { pointer } = difference.place;
+    // A key that is not there has its usual value.
+    const { default: usual } = schemaAt(kind, pointer);
+    const { before = usual, after = usual } = difference;
     if (Array.isArray(before ?? after)) return portuguese ? `${name} alterado` : `${name} changed`;
     if (before === undefined) return `${name}: ${portuguese ? 'agora' : 'now'} ${shown(after, pointer)}`;
     if (after === undefined) return portuguese ? `${name}: deixa de aparecer` : `${name}: no longer shown`;

@@ -141,6 +141,32 @@ test.describe('npm run studio: the form’s words', { tag: '@sweep' }, () => {
     await expect.poll(text).toContain('#14281f');
   });
 
+  test('a text of the site is found as the page says it, changed, and given back by emptying its field', async ({
+    page,
+  }) => {
+    const text = () => readFileSync(join(studio.content.dir, 'site.config.yaml'), 'utf8');
+    const before = text();
+    await page.goto(`${studio.address}/__studio#_site`);
+    await openGroup(page, 'Palavras');
+    const search = page.getByLabel('Procurar um texto do site');
+    await search.fill('ver os 15 projetos');
+    const field = page.getByRole('textbox', { name: 'Mostrar todos' });
+    await expect(field).toHaveAttribute('placeholder', /Ver os \{count\} \{nouns\}$/);
+    await field.fill('Ver tudo');
+    await expect(field).toHaveAccessibleDescription(/O usual: “Ver os .*Falta \{count\}/);
+    await search.fill('');
+    await expect(page.getByText('1 mudado')).toBeVisible();
+    await expect(field).toBeHidden();
+    // What is wrong leads into the closed part.
+    await page.getByText('1 coisa a corrigir').click();
+    await page.getByRole('list', { name: 'O que falta' }).getByRole('button', { name: 'Palavras' }).click();
+    await expect(field).toBeFocused();
+    await field.fill('Ver os {count} lares');
+    await expect.poll(text).toMatch(/words:\n {2}home:\n {4}showAll: Ver os \{count\} lares\n/);
+    await field.fill('');
+    await expect.poll(text).toBe(before);
+  });
+
   test('nobody types the key of a shared draft; its last day can be changed', async ({ page }) => {
     studio.content.edit(
       'lofts.yaml',

@@ -254,3 +254,14 @@ test('pictures with one caption that change together are said once; large number
   expect(visitors.map(changeText)).toEqual([expect.stringMatching(/^Reserva 361: .*foto 'Piscina' trocada.*12\.345/)]);
   expect(visitors[0]?.details.filter((detail) => detail === "foto 'Piscina' trocada")).toHaveLength(1);
 });
+
+test('a word of the site is named by where it stands, and one that is taken back by the usual text', () => {
+  const own = `${site}words:\n  catalogue: { city: Onde fica }\n`;
+  const [before, after] = [site, own].map((text) => state({ ...files, 'site.config.yaml': text })) as [
+    ContentState,
+    ContentState,
+  ];
+  const said = (...states: [ContentState, ContentState]) => compareContent(...states, 'pt-BR').visitors.map(changeText);
+  expect(said(before, after)).toEqual(["Site, palavras: filtro: cidade (catálogo) 'Cidade' → 'Onde fica'."]);
+  expect(said(after, before)).toEqual(["Site, palavras: filtro: cidade (catálogo) 'Onde fica' → 'Cidade'."]);
+});
