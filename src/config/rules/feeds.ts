@@ -67,8 +67,8 @@ export const feedListings: SiteRule = ({ site, developments, at }, about) => {
       report.warning('feed-plans', '/gallery/plans', (inFile) => ({
         brief: true,
         edits: newIds(slug, listAt(file.data, 'gallery', 'plans')),
-        en: `Portals know an advertisement by an id that never changes, and ${unnamed} of these plans have none of their own, so they are left out. Have ids written (--fix), or write a different id for each.`,
-        'pt-BR': `Os portais conhecem cada anúncio por um código que não muda, e ${unnamed} destas plantas não têm um só seu: ficam fora. ${inFile('Use --fix para escrevê-los, ou dê um a cada planta (id)', 'Use Corrigir para recebê-los')}.`,
+        en: `Portals know an advertisement by an id that never changes, and ${unnamed} of these plans have none yet, so they are left out. Have ids written (--fix), or write a different id for each.`,
+        'pt-BR': `Os portais conhecem cada anúncio por um código que não muda, e ${unnamed} destas plantas ainda não têm o seu: ficam fora. ${inFile('Use --fix para escrevê-los, ou dê um a cada planta (id)', 'Use Corrigir para recebê-los')}.`,
       }));
   }
 };

@@ -97,5 +97,7 @@ test.describe('npm run studio: from nothing to published', { tag: '@sweep' }, ()
     expect(file).toContain('icon: dumbbell\n      text: Academia completa');
     expect(file.match(/caption: Vista \d+/g)).toHaveLength(10);
     expect(file.match(/caption: Tipo \d/g)).toHaveLength(2);
+    // By it portals know a plan.
+    expect(file.match(/^ {6}id: "?[0-9a-f]{8}"?$/gm)).toHaveLength(2);
   });
 });
