@@ -42,6 +42,8 @@ export interface CompleteSite
     developments: Required<Omit<MenuOfDevelopments, 'mobile'>> & Pick<MenuOfDevelopments, 'mobile'>;
   };
   footer: Required<NonNullable<SiteConfig['footer']>>;
+  /** What differs on a site that lists one development: without a text of its own, its name is said. */
+  alone: Pick<MenuOfDevelopments, 'label' | 'all'> & Pick<Required<NonNullable<SiteConfig['footer']>>, 'columns'>;
   cities: NonNullable<SiteConfig['cities']>;
   developments: AllDevelopments & Required<Pick<AllDevelopments, 'order'>>;
   priceBands: NonNullable<SiteConfig['priceBands']>;

@@ -1,6 +1,8 @@
 /** The whole site as data: which paths exist and what each of them shows. Pure: pictures and icons come from `resolve`. */
 
 import { createLocale, type Locale, type LocaleSettings } from '../leads/say.ts';
+import { discover } from '../leads/sharedWords.gen.ts';
+import { theName } from './article.ts';
 import type { CompleteSite } from './completeSite.ts';
 import { type DevelopmentPage, developmentPage } from './developmentPage.ts';
 import { type Development, type DevelopmentSummary, groupByCity, sortDevelopments, summarize } from './developments.ts';
@@ -21,10 +23,14 @@ import { salesLink } from './whatsapp.ts';
 /** The data of one page, by its kind. */
 export type PageData =
   | { kind: 'development'; development: DevelopmentPage }
-  | SitePage
+  | HomeData
+  | Exclude<SitePage, { kind: 'home' }>
   | ReturnType<typeof customPage>
   | { kind: 'frame'; title: string; description?: string; src: string; external: boolean }
   | { kind: 'error'; status: number; statusText: string; message: string };
+
+/** The home page; one that would list a single development opens with it. */
+export type HomeData = SitePage<'home'> & { opening?: DevelopmentPage };
 
 /** The data of header, footer and forms on every page. */
 export type SiteData = ReturnType<typeof siteData>;
@@ -87,7 +93,7 @@ function siteData(
   context: PageContext,
   menus: { menu: ReturnType<typeof boundedMenu>; mobileMenu: DevelopmentSummary[] },
 ) {
-  const { site, paths, resolve } = context;
+  const { site, paths, resolve, only } = context;
   const logo = (image: string, alt: string) => resolve.picture({ image, alt }, 'logo');
   const font = ({ file, ...rest }: SiteFont) => ({ ...rest, url: resolve.file(file) });
   return {
@@ -110,14 +116,25 @@ function siteData(
     social: site.company.social.map(({ icon, ...network }) => ({ ...network, icon: icon && resolve.icon(icon) })),
     /** Without a logo the company's name is shown. */
     logo: site.company.logo && shades(site.company.logo, (file) => logo(file, site.company.name)),
-    navigation: { ...site.navigation, links: site.navigation.links.map((link) => linkAt(link, resolve)) },
+    navigation: {
+      links: site.navigation.links.map((link) => linkAt(link, resolve)),
+      developments: {
+        ...site.navigation.developments,
+        ...(only && {
+          label: site.alone.label ?? only.name,
+          all: site.alone.all ?? `${context.locale.say(discover)} ${theName(only.name, only.article)}`,
+        }),
+      },
+    },
+    /** The page of the only development: menus and buttons lead to it, and not to a list of one. */
+    only: only?.href,
     /** Developments of the menu by city, in list order. */
     menu: menus.menu,
     /** The small screen's submenu, in the configured order, with short names. */
     mobileMenu: menus.mobileMenu,
     footer: {
       ...site.footer,
-      columns: site.footer.columns.map(({ heading, links }) => ({
+      columns: (only ? site.alone : site.footer).columns.map(({ heading, links }) => ({
         heading,
         links: links.map((link) => ('to' in link ? linkAt(link, resolve) : link)),
       })),
@@ -196,6 +213,7 @@ export function createSite({ site, developments, resolve: lookup, drafts = false
     paths,
     resolve,
     summaries,
+    only: listed.length === 1 ? listed[0] : undefined,
     find,
     withPicture,
     art(slug) {
@@ -230,7 +248,8 @@ export function createSite({ site, developments, resolve: lookup, drafts = false
 
   function page(path: string): PageData {
     const kind = morePages.has(path) ? 'catalogue' : kinds.get(path);
-    if (kind) return pageOf(kind);
+    if (kind === 'home') return { ...(pageOf(kind) as SitePage<'home'>), opening: opening() };
+    if (kind) return pageOf(kind) as Exclude<SitePage, { kind: 'home' }>;
     const custom = customPages.get(path);
     if (custom) return customPage(custom, context);
     const frame = frames.get(path);
@@ -240,21 +259,29 @@ export function createSite({ site, developments, resolve: lookup, drafts = false
     }
     const development = bySlug.get(path.slice(1)) ?? previewed.get(path);
     if (!development) return notFound(locale);
+    return { kind: 'development', development: landingPage(development) };
+  }
+
+  /** The page of the only development that the home page lists. */
+  function opening(): DevelopmentPage | undefined {
+    const [first, second] = summaries.filter(({ listed }) => listed.home);
+    const development = bySlug.get(first?.slug ?? '');
+    return development && !second ? landingPage(development) : undefined;
+  }
+
+  function landingPage(development: Development): DevelopmentPage {
     const own = summaryOf.get(development.slug) ?? summarize(development, site, locale);
     // Projects of the same kind and city always come first; with enough of them the others needn't be compared.
     const nearby = byKindAndCity.get(kindAndCity(own)) ?? [];
     const similar = similarTo(own, nearby.length > similarLimit ? nearby : listed);
-    return {
-      kind: 'development',
-      development: developmentPage(
-        development,
-        inFolderOf(development),
-        locale,
-        similar.map(withPicture),
-        (plan) => salesLink(context, own, plan),
-        site.developments,
-      ),
-    };
+    return developmentPage(
+      development,
+      inFolderOf(development),
+      locale,
+      similar.map(withPicture),
+      (plan) => salesLink(context, own, plan),
+      site.developments,
+    );
   }
 
   return {

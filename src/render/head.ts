@@ -8,9 +8,12 @@ import { escapeHtml, scriptJson } from '../escapeHtml.ts';
 import { capital, createLocale, type Locale } from '../leads/say.ts';
 import { type PageFacts, structuredData } from './structuredData.ts';
 
-/** Drafts, framed pages and the error page are in neither search engines nor the sitemap. */
+/** Drafts, framed pages, the error page and a catalogue of one are in neither search engines nor the sitemap. */
 export const isIndexed = (page: PageData) =>
-  page.kind !== 'error' && page.kind !== 'frame' && !(page.kind === 'development' && page.development.draft);
+  page.kind !== 'error' &&
+  page.kind !== 'frame' &&
+  !(page.kind === 'development' && page.development.draft) &&
+  !(page.kind === 'catalogue' && page.alone);
 
 function factsOf(path: string, page: PageData, { company, paths, locale }: SiteData): PageFacts {
   switch (page.kind) {

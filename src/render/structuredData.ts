@@ -96,14 +96,14 @@ function companyAndSite({ baseUrl, origin, company, logo }: SiteData): [Organiza
 
 function breadcrumbs(
   path: string,
-  { origin, navigation, paths, locale }: SiteData,
+  { origin, navigation, paths, locale, only }: SiteData,
   page: PageData,
   facts: PageFacts,
 ): BreadcrumbList {
   const under = page.kind === 'development' || (page.kind === 'catalogue' && path !== paths.catalogue);
   const steps = [
     { name: createLocale(locale).say(words.start), path: paths.home },
-    ...(under ? [{ name: navigation.developments.label, path: paths.catalogue }] : []),
+    ...(under && !only ? [{ name: navigation.developments.label, path: paths.catalogue }] : []),
     { name: page.kind === 'development' ? page.development.name : facts.name, path },
   ];
   return {

@@ -35,7 +35,7 @@ function content({ site, page }: RouteProps): ReactElement {
     case 'error':
       return <ErrorPage {...page} site={site} />;
     case 'home':
-      return <Home {...page} hero={site.theme.tokens.hero} />;
+      return <Home site={site} page={page} />;
     case 'about':
       return <About {...page} />;
     case 'businesses':

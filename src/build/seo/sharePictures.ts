@@ -16,7 +16,7 @@ import { focusOf } from '../../pictures/renditions.ts';
 export function sharePictures(
   { seo, baseUrl }: CompleteSite,
   developments: readonly Development[],
-  site: Pick<Site, 'page' | 'paths'>,
+  site: Pick<Site, 'data' | 'page' | 'paths'>,
   resolve: Pick<Lookup, 'picture'>,
 ): (path: string) => SharePicture | undefined {
   const crop = (picture: SitePicture): SharePicture => {
@@ -33,7 +33,8 @@ export function sharePictures(
     own.set(at(`/${slug}`), crop({ ...picture, image, focus: focusOf(hero ? 'hero' : 'card', picture.focus) }));
   }
   const home = site.page('/');
-  const first = home.kind === 'home' ? home.slides.find((slide) => own.has(slide.href)) : undefined;
-  const common = seo?.shareImage ? crop(seo.shareImage) : first && own.get(first.href);
+  const candidates = home.kind === 'home' ? [...home.slides.map(({ href }) => href), site.data.only ?? ''] : [];
+  const first = candidates.find((address) => own.has(address));
+  const common = seo?.shareImage ? crop(seo.shareImage) : own.get(first ?? '');
   return (path) => own.get(at(path)) ?? common;
 }

@@ -35,8 +35,9 @@ const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</$
 /** Pictures have only `image:loc`, because search engines ignore the other tags; `lastmod` stands where a date is known. */
 function entry(path: string, page: PageData, { baseUrl, origin }: SiteData): string {
   const changed = lastChange(page);
-  // The catalogue's pictures are listed with the developments already.
-  const pictures = page.kind === 'catalogue' ? [] : [...picturesOf(page)].slice(0, mostPictures);
+  // Pictures of the catalogue, and of a development that opens the home page, are listed with the developments already.
+  const own = page.kind === 'catalogue' ? {} : { ...page, opening: undefined };
+  const pictures = [...picturesOf(own)].slice(0, mostPictures);
   return (
     `<url>${element('loc', `${baseUrl}${path}`)}${changed ? element('lastmod', changed) : ''}` +
     `${pictures.map((src) => `<image:image>${element('image:loc', `${origin}${src}`)}</image:image>`).join('')}</url>\n`

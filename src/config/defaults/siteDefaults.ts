@@ -76,6 +76,11 @@ export function completeSite(site: SiteConfig, cities: readonly string[]): Compl
     heading,
     links: menuLinks(menu, paths, site.customPages),
   });
+  const columns = [column(name, 'company'), column('Serviços', 'services')];
+  const withoutCatalogue = columns.map(({ heading, links }) => ({
+    heading,
+    links: links.filter(({ to }) => to !== paths.catalogue),
+  }));
   return {
     ...site,
     company: {
@@ -104,9 +109,14 @@ export function completeSite(site: SiteConfig, cities: readonly string[]): Compl
       },
     },
     footer: {
-      columns: footer.columns ?? [column(name, 'company'), column('Serviços', 'services')],
+      columns: footer.columns ?? columns,
       credits: footer.credits ?? [],
       note: footer.note ?? 'Imagens meramente ilustrativas.',
+    },
+    alone: {
+      label: navigation.developments?.label,
+      all: navigation.developments?.all,
+      columns: footer.columns ?? withoutCatalogue.filter(({ links }) => links.length > 0),
     },
     cities: site.cities ?? [],
     developments: { order: 'city', ...site.developments },

@@ -29,6 +29,8 @@ export function cataloguePage(config: PageConfig<'catalogue'>, context: PageCont
   const href = salesLink(context);
   const projects = listed(summaries).map(withPicture);
   return {
+    /** No menu leads to a list of one, and no search engine: it is there for links from before. */
+    alone: context.only !== undefined,
     picture: picture && resolve.picture(picture, 'hero'),
     /** The sales line, where the company has one. */
     sales: href === undefined ? undefined : { label: salesLabel, href },

@@ -48,6 +48,8 @@ export interface PageContext {
   resolve: Resolve;
   /** Published developments in list order, without their pictures. */
   summaries: readonly DevelopmentSummary[];
+  /** The only development that the site lists, if it lists no other. */
+  only: DevelopmentSummary | undefined;
   /** A published development with its picture; undefined for an unknown slug and for a draft. */
   find(slug: string): DevelopmentSummary | undefined;
   withPicture(summary: DevelopmentSummary): DevelopmentSummary;

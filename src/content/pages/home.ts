@@ -1,7 +1,6 @@
 import type { Locale } from '../../leads/say.ts';
 import { noun, nouns } from '../../leads/sharedWords.gen.ts';
 import { type DevelopmentSummary, groupByCity } from '../developments.ts';
-import { formatPlace } from '../format.ts';
 import { type HomeSection, homeSections } from '../homeSections.ts';
 import { asSlug } from '../slug.ts';
 import { type PageConfig, type PageContext, passage } from './context.ts';
@@ -31,19 +30,20 @@ export type HomePage = ReturnType<typeof homePage>;
 export function homePage(home: PageConfig<'home'>, context: PageContext) {
   const { site, paths, resolve, summaries, withPicture } = context;
   const listed = summaries.filter(({ listed }) => listed.home);
-  const only = listed.length === 1 && !home.slides?.length ? listed[0] : undefined;
-  const slides = heroSlides(only ? [slideOf(only)] : home.slides, context);
+  /** The page opens with it. */
+  const isAlone = listed.length === 1;
+  const slides = heroSlides(home.slides, context);
   const order: readonly HomeSection[] = home.sections ?? homeSections;
   /** What the order leaves out is not looked up either. */
   const has = (section: HomeSection) => order.includes(section);
   const page = {
     slides,
-    /** Heading and introduction are seen: on a page without slides, and below its only project. */
-    introduced: only !== undefined || slides.length === 0,
+    /** Heading and introduction are seen: on a page without slides. */
+    introduced: slides.length === 0,
     /** Below them: the configured picture, or the first project's where no slide shows it. */
-    picture: introPicture(home, context, slides.length > 0 ? undefined : listed[0]?.slug),
+    picture: introPicture(home, context, slides.length > 0 || isAlone ? undefined : listed[0]?.slug),
     listing: {
-      ...listing(only || !has('listing') ? [] : listed, home.listingHeading, context),
+      ...listing(isAlone || !has('listing') ? [] : listed, home.listingHeading, context),
       catalogue: paths.catalogue,
     },
     showcase: {
@@ -98,13 +98,6 @@ const introPicture = ({ picture }: PageConfig<'home'>, { resolve, art }: PageCon
   picture ? resolve.picture(picture, 'hero') : art(first).hero;
 
 type Slide = NonNullable<PageConfig<'home'>['slides']>[number];
-
-/** The slide of a company's only project. */
-const slideOf = ({ slug, name, city, neighbourhood, area, priceText }: DevelopmentSummary): Slide => ({
-  development: slug,
-  title: name,
-  description: [formatPlace(city, neighbourhood), area, priceText].filter(Boolean).join(' · '),
-});
 
 function heroSlides(slides: readonly Slide[] = [], { find, art }: PageContext) {
   return slides.flatMap((slide) => {

@@ -23,10 +23,10 @@ const screen = css({
   '& > .actions': { display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 12 },
 });
 
-type ErrorPageProps = Extract<PageData, { kind: 'error' }> & { site: Pick<SiteData, 'paths' | 'navigation'> };
+type ErrorPageProps = Extract<PageData, { kind: 'error' }> & { site: Pick<SiteData, 'paths' | 'navigation' | 'only'> };
 
 /** The error screen (specification 1.2.1). */
-export function ErrorPage({ site: { paths, navigation }, status, statusText, message }: ErrorPageProps) {
+export function ErrorPage({ site: { paths, navigation, only }, status, statusText, message }: ErrorPageProps) {
   const say = useSay();
   return (
     <section className="wrap section held" css={screen}>
@@ -39,7 +39,7 @@ export function ErrorPage({ site: { paths, navigation }, status, statusText, mes
         <a className="button primary" href={paths.home}>
           {say(words.toHome)}
         </a>
-        <a className="button line" href={paths.catalogue}>
+        <a className="button line" href={only ?? paths.catalogue}>
           {navigation.developments.all}
         </a>
       </div>

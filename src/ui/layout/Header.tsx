@@ -134,7 +134,7 @@ interface HeaderProps {
 /** Logo, links, portals and both menus. The menus are popovers, which need no script. */
 export function Header({ site, current, overPicture }: HeaderProps) {
   const say = useSay();
-  const { company, leads, navigation, paths, salesLink } = site;
+  const { company, leads, navigation, paths, salesLink, only } = site;
   const { phone, portals: { investor, customer } = {} } = company;
   // Visits are counted by the service of the pages' own host only.
   const visit = leads.leadsUrl.startsWith('http') ? undefined : use(IslandContext)?.scripts('visit');
@@ -153,9 +153,10 @@ export function Header({ site, current, overPicture }: HeaderProps) {
       </a>
     )
   );
+  const list = only ?? paths.catalogue;
   /** Replaces a menu's button in browsers without popovers. */
-  const catalogueLink = (style?: SerializedStyles) => (
-    <a css={style} className="held without-popovers" href={paths.catalogue} aria-current={here(paths.catalogue)}>
+  const listLink = (style?: SerializedStyles) => (
+    <a css={style} className="held without-popovers" href={list} aria-current={here(list)}>
       {navigation.developments.label}
     </a>
   );
@@ -168,11 +169,19 @@ export function Header({ site, current, overPicture }: HeaderProps) {
         </a>
         {/* Links and buttons would move with each one that arrives. */}
         <nav className="held" css={links} aria-label="Principal" data-js={visit}>
-          <button type="button" popoverTarget={projectsMenuId} aria-controls={projectsMenuId}>
-            {navigation.developments.label}
-            <Icon markup={glyphs.chevronDown} />
-          </button>
-          {catalogueLink()}
+          {only ? (
+            <a href={only} aria-current={here(only)}>
+              {navigation.developments.label}
+            </a>
+          ) : (
+            <>
+              <button type="button" popoverTarget={projectsMenuId} aria-controls={projectsMenuId}>
+                {navigation.developments.label}
+                <Icon markup={glyphs.chevronDown} />
+              </button>
+              {listLink()}
+            </>
+          )}
           {navigation.links.map(({ label, to }) => (
             <a key={to} href={to} aria-current={here(to)}>
               {label}
@@ -186,13 +195,13 @@ export function Header({ site, current, overPicture }: HeaderProps) {
             {!investor && !customer && call}
           </div>
         )}
-        {catalogueLink(burger)}
+        {listLink(burger)}
         <button className="held" css={burger} type="button" popoverTarget={mobileMenuId} aria-controls={mobileMenuId}>
           {say(words.menu)}
           <Icon markup={glyphs.menu} />
         </button>
       </div>
-      <ProjectsMenu site={site} current={current} />
+      {!only && <ProjectsMenu site={site} current={current} />}
       <MobileMenu site={site} current={current} />
     </header>
   );

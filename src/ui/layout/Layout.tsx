@@ -47,7 +47,8 @@ export const Layout = (props: LayoutProps) => (
 function Frame({ site, page, children }: LayoutProps) {
   const say = useSay();
   const development = page.kind === 'development' ? page.development : undefined;
-  const onPicture = page.kind === 'home' ? page.slides.length > 0 : development?.hero !== undefined;
+  const { slides = [], opening = development } = page.kind === 'home' ? page : {};
+  const onPicture = slides.length > 0 || opening?.hero !== undefined;
   const overPicture = onPicture && site.theme.tokens.header === 'over';
   return (
     <>

@@ -75,6 +75,13 @@ const links = css({
   '& > [aria-current]': { color: 'var(--link,var(--action))', textDecoration: 'underline', textUnderlineOffset: 6 },
 });
 
+/** The link to the only project, in the place of a button. */
+const first = css({
+  '& > a:first-of-type': { gridColumn: '1/-1', minHeight: 88, fontSize: 'min(1.75rem,8vw)' },
+  '& > a:nth-of-type(even)': { paddingLeft: 0, borderLeft: 0 },
+  '& > a:nth-of-type(2n + 3)': { paddingLeft: 20, borderLeft: '1px solid var(--stone)' },
+});
+
 const portals = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, '& > a': { paddingInline: 8 } });
 const contacts = css({ '& > a': { display: 'inline-block', paddingBlock: 8 } });
 
@@ -95,7 +102,7 @@ const back = css(moreLink, { justifySelf: 'start', color: 'var(--ink)' });
 /** The menu of narrow screens: a main view, and a view of the projects on top of it. */
 export function MobileMenu({ site, current }: { site: SiteData; current?: string }) {
   const say = useSay();
-  const { company, navigation, mobileMenu } = site;
+  const { company, navigation, mobileMenu, only } = site;
   const { label, all } = navigation.developments;
   const here = (path: string) => (path === current ? 'page' : undefined);
   const top = (
@@ -111,11 +118,17 @@ export function MobileMenu({ site, current }: { site: SiteData; current?: string
     <div css={screen} id={mobileMenuId} popover="auto">
       {top}
       <div className="wrap" css={main}>
-        <nav css={links} aria-label={say(words.menu)}>
-          <button type="button" popoverTarget={projectsId} aria-controls={projectsId}>
-            {label}
-            <Icon markup={glyphs.chevronRight} />
-          </button>
+        <nav css={[links, only && first]} aria-label={say(words.menu)}>
+          {only ? (
+            <a href={only} aria-current={here(only)}>
+              {label}
+            </a>
+          ) : (
+            <button type="button" popoverTarget={projectsId} aria-controls={projectsId}>
+              {label}
+              <Icon markup={glyphs.chevronRight} />
+            </button>
+          )}
           {navigation.links.map(({ label, to }) => (
             <a key={to} href={to} aria-current={here(to)}>
               {label}
@@ -143,20 +156,22 @@ export function MobileMenu({ site, current }: { site: SiteData; current?: string
           <a href={`mailto:${company.email}`}>{company.email}</a>
         </p>
       </div>
-      <div css={screen} id={projectsId} popover="auto">
-        {top}
-        <nav className="wrap" css={projects} aria-label={label}>
-          <button css={back} type="button" popoverTarget={projectsId} popoverTargetAction="hide">
-            <Icon markup={glyphs.arrowLeft} />
-            <span>{say(words.backToMenu)}</span>
-          </button>
-          <h2>{label}</h2>
-          <ProjectTiles projects={mobileMenu} upTo={320} current={current} />
-          <a className="button primary" href={site.paths.catalogue}>
-            {all}
-          </a>
-        </nav>
-      </div>
+      {!only && (
+        <div css={screen} id={projectsId} popover="auto">
+          {top}
+          <nav className="wrap" css={projects} aria-label={label}>
+            <button css={back} type="button" popoverTarget={projectsId} popoverTargetAction="hide">
+              <Icon markup={glyphs.arrowLeft} />
+              <span>{say(words.backToMenu)}</span>
+            </button>
+            <h2>{label}</h2>
+            <ProjectTiles projects={mobileMenu} upTo={320} current={current} />
+            <a className="button primary" href={site.paths.catalogue}>
+              {all}
+            </a>
+          </nav>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,29 +1,34 @@
-import type { SitePage } from '../../content/sitePageData.ts';
+import type { HomeData, SiteData } from '../../content/site.ts';
 import { Island } from '../components/island.tsx';
+import { Characteristics } from '../sections/development/Characteristics.tsx';
+import { Hero } from '../sections/development/Hero.tsx';
+import { StatusCard } from '../sections/development/StatusCard.tsx';
 import { HeroCarousel } from '../sections/home/HeroCarousel.tsx';
 import { homeComponents } from '../sections/home/homeComponents.tsx';
-import type { HeroLayout } from '../sections/shared/heroLayouts.ts';
 import { PageHero } from '../sections/shared/PageHero.tsx';
 
-interface HomeProps extends SitePage<'home'> {
-  /** Where the text of its slides stands. */
-  hero: HeroLayout;
-}
-
-/** The home page: its hero, then its sections in order (specification 1.2.3). */
-export function Home({ hero, ...page }: HomeProps) {
-  const { texts, slides, introduced, picture, sections } = page;
+/**
+ * The home page: its hero, then its sections in order (specification 1.2.3). One with a single development opens as the
+ * development's page does.
+ */
+export function Home({ site, page }: { site: SiteData; page: HomeData }) {
+  const { texts, slides, introduced, picture, sections, opening } = page;
+  const { hero: layout } = site.theme.tokens;
+  const only = opening && { site, development: opening, page: site.paths.home + opening.slug };
   return (
     <>
-      {!introduced && <h1 className="visually-hidden">{texts.heading}</h1>}
+      {!introduced && (opening?.hero || !opening) && <h1 className="visually-hidden">{texts.heading}</h1>}
       {slides.length > 0 && (
-        <Island
-          name="HeroCarousel"
-          component={HeroCarousel}
-          props={{ slides, ...(hero !== 'left' && { layout: hero }) }}
-        />
+        <Island name="HeroCarousel" component={HeroCarousel} props={{ slides, ...(layout !== 'left' && { layout }) }} />
       )}
-      {introduced && <PageHero texts={texts} picture={picture} />}
+      {only && (
+        <>
+          {introduced && <Hero {...only} />}
+          {introduced && <StatusCard {...only} />}
+          <Characteristics {...only} />
+        </>
+      )}
+      {introduced && <PageHero texts={texts} picture={picture} below={opening !== undefined} />}
       {sections.map((key) => {
         const Section = homeComponents[key];
         return <Section key={key} {...page} />;

@@ -78,19 +78,62 @@ describe('a site of two settings', () => {
 describe('a single development', () => {
   const home = html('/');
 
-  it('is the home page’s hero, above heading and introduction, and no list of one', () => {
-    expect(home).toMatch(/<h2[^>]*><span[^>]*>Mirante<\/span><\/h2><p[^>]*>Maringá - [^<]* · \d[^<]*<\/p>/);
-    expect(home).toContain('aria-label="Conheça Mirante"');
-    expect(home).toMatch(/<h1(?! class="visually-hidden")[^>]*>Construtora Aurora<\/h1>/);
+  it('opens the home page as its own, above heading and introduction, and there is no list of one', () => {
+    expect(home.match(/<h1[^>]*>[^<]*/g)).toEqual(['<h1 id="titulo">Mirante']);
+    expect(home).toContain('id="estagio"');
+    expect(home).toContain('id="caracteristica"');
+    expect(home).toMatch(/<h2[^>]*>Construtora Aurora<\/h2>/);
     expect(home).toContain('>Empreendimentos imobiliários em Maringá.</p>');
-    expect(home).not.toContain('id="projetos"');
+    expect(home).not.toMatch(/id="projetos"|Conheça os projetos/);
+  });
+
+  it('has links of the home page lead to the sections of its page', () => {
+    const [, main = ''] = home.split('<main');
+    for (const link of ['/mirante', '/mirante#contato', '/mirante#plantas']) expect(main).toContain(`href="${link}"`);
+    expect(main).not.toMatch(/href="#(?!conteudo)/);
+  });
+
+  it('is where menus and buttons lead, and its name is their text: no link leads to a catalogue of one', () => {
+    const [header = ''] = home.split('<main');
+    expect(header.match(/href="\/mirante"[^>]*>Mirante</g)).toHaveLength(3);
+    expect(header).not.toMatch(/id="empreendimentos"|Ver todos/);
+    expect(html('/nowhere')).toMatch(/href="\/mirante"[^>]*>Conheça o Mirante</);
+    for (const path of ['/', '/mirante', '/nowhere', '/politica-de-privacidade'])
+      expect(html(path)).not.toContain('/catalogo');
+    const { head } = render('/mirante', siteOf(), { scripts: () => '' });
+    expect(head).not.toContain('/catalogo');
+  });
+
+  it('is in a catalogue for those who have its address, which search engines leave out', () => {
+    expect(html('/catalogo')).toContain('href="/mirante"');
+    expect(isIndexed(siteOf().page('/catalogo'))).toBe(false);
+  });
+
+  it('has the texts that the company configures', () => {
+    const navigation = { developments: { label: 'O projeto', all: 'Ver o projeto' } };
+    expect(html('/', { navigation }).split('<main')[0]).toMatch(/href="\/mirante"[^>]*>O projeto</);
+    expect(html('/nowhere', { navigation })).toMatch(/href="\/mirante"[^>]*>Ver o projeto</);
   });
 
   it('leaves the slides that a company configures', () => {
     const slides = [{ development: 'mirante', title: 'Do alto', description: 'A cidade inteira.' }];
     const own = html('/', { pages: { home: { slides } } });
     expect(own).toContain('A cidade inteira.');
-    expect(own).toContain('id="projetos"');
+    expect(own.match(/<h1/g)).toHaveLength(1);
+    expect(own).toContain('id="caracteristica"');
+    expect(own).not.toContain('id="projetos"');
+  });
+});
+
+describe('two developments', () => {
+  it('are a list, in the catalogue too', () => {
+    const two = developments.filter(({ slug }) => slug === 'mirante' || slug === 'folha');
+    const { body } = render('/', makeSite({ site: completeSite(small, ['Maringá']), developments: two }), {
+      scripts: () => '',
+    });
+    expect(body).toContain('id="projetos"');
+    expect(body).toContain('id="empreendimentos"');
+    expect(body.split('</main>')[1]).toContain('href="/catalogo"');
   });
 });
 
@@ -140,8 +183,10 @@ describe('a page exists where the configuration says, and nowhere else', () => {
   it('moves the catalogue and every link to it', () => {
     const moved = { pages: { catalogue: { path: '/imoveis' } } };
     expect(siteOf(moved).page('/imoveis').kind).toBe('catalogue');
-    expect(html('/', moved)).toContain('href="/imoveis"');
-    expect(html('/', moved)).not.toContain('href="/catalogo"');
+    const site = makeSite({ site: completeSite({ ...small, ...moved }, []), developments });
+    const { body } = render('/', site, { scripts: () => '' });
+    expect(body).toContain('href="/imoveis"');
+    expect(body).not.toContain('href="/catalogo"');
   });
 
   it('moves the policy and the consent’s link to it', () => {

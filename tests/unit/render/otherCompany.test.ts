@@ -66,20 +66,20 @@ describe('lists without items have no heading', () => {
   });
 
   it('figures', () => {
-    expect(page('/', { figures: [] })).not.toContain('<dl');
+    expect(page('/', { figures: [] }, [...developments])).not.toContain('<dl');
   });
 });
 
 describe('the heading of the list counts', () => {
-  const heading = (text: string, shown = mirante) =>
+  const two = ['Um', 'Dois'].flatMap((name) => mirante.map((one) => ({ ...one, name, slug: name.toLowerCase() })));
+  const heading = (text: string, shown = two) =>
     page('/', { pages: { ...config.pages, home: { ...config.pages.home, listingHeading: text } } }, shown).match(
       /id="titulo-projetos"[^>]*>([^<]*)/,
     )?.[1];
 
   it.each([
-    ['{projects} projetos em {cities} cidades', '1 projeto em 1 cidade'],
-    ['{projects} imóveis em {cities} regiões', '1 imóvel em 1 região'],
-    ['Construções: {projects}', 'Construções: 1'],
+    ['{projects} projetos em {cities} cidades', '2 projetos em 1 cidade'],
+    ['{projects} imóveis em {cities} regiões', '2 imóveis em 1 região'],
   ])('one in the singular: %s', (text, shown) => {
     expect(heading(text)).toBe(shown);
   });

@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
+import { theName } from '../../../content/article.ts';
 import * as words from '../../../content/pageWords.gen.ts';
+import * as shared from '../../../leads/sharedWords.gen.ts';
 import { media } from '../../../theme.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Island } from '../../components/island.tsx';
@@ -64,11 +66,11 @@ const openingPicture = css({ height: 'clamp(320px,62vw,min(72svh,760px))' });
 
 const sizes = '(max-width: 1023px) 92vw, min(40vw, 520px)';
 
-export function Characteristics({ site: { leads }, development }: SectionProps) {
-  const { name, status, statusLabel, hero, characteristics, hasBook } = development;
+export function Characteristics({ site: { leads }, development, page = '' }: SectionProps) {
+  const say = useSay();
+  const { name, article, status, statusLabel, hero, characteristics, hasBook } = development;
   const { heading, paragraphs, picture, opening, facts: list } = characteristics;
   const [lead, ...others] = paragraphs;
-  const say = useSay();
   const late = useLatePictures();
   return (
     <>
@@ -112,8 +114,13 @@ export function Characteristics({ site: { leads }, development }: SectionProps) 
                 </div>
               ))}
             </dl>
+            {page && (
+              <a css={{ justifySelf: 'start' }} className="button primary" href={page}>
+                {`${say(shared.discover)} ${theName(name, article)}`}
+              </a>
+            )}
             {hasBook && isTrusted(leads.leadsUrl, leads.trustedOrigins) && (
-              <a css={{ justifySelf: 'start' }} className="button line" href="#book">
+              <a css={{ justifySelf: 'start' }} className="button line" href={`${page}#book`}>
                 {say(words.getBook)}
               </a>
             )}

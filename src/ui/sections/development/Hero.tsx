@@ -177,7 +177,7 @@ const actions = css({
 /** Up to 1024 px the frame is narrower than the picture, so the picture's width follows from the frame's height. */
 const sizes = '(max-width: 599px) 100vw, max(100vw, min(141vh, 1504px))';
 
-export function Hero({ development, site }: SectionProps) {
+export function Hero({ development, site, page = '' }: SectionProps) {
   const { name, status, statusLabel, hero: content, price, gallery, sections } = development;
   const say = useSay();
   if (!content) return null;
@@ -226,11 +226,11 @@ export function Hero({ development, site }: SectionProps) {
               )}
             </ul>
             <div css={actions}>
-              <a className="button primary" href="#contato">
+              <a className="button primary" href={`${page}#contato`}>
                 {say(shared.talk)}
               </a>
               {sections.includes('gallery') && (
-                <a className="button ghost" href={target}>
+                <a className="button ghost" href={page + target}>
                   {say(label)}
                 </a>
               )}

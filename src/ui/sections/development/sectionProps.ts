@@ -7,6 +7,8 @@ import { IslandContext } from '../../components/island.tsx';
 export interface SectionProps {
   site: SiteData;
   development: DevelopmentPage;
+  /** Address of its page, to which the links of a section on another page lead. */
+  page?: string;
 }
 
 export type Section = FunctionComponent<SectionProps>;

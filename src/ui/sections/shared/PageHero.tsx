@@ -36,6 +36,8 @@ const picture = (mobileUpTo: number) =>
 
 interface PageHeroProps {
   texts: PageTexts;
+  /** It stands further down on its page. */
+  below?: boolean;
   picture?: PictureData;
   /** Shown below the introduction. */
   children?: ReactNode;
@@ -44,17 +46,19 @@ interface PageHeroProps {
 }
 
 /** Heading and introduction above the page's large picture. */
-export function PageHero({ texts, picture: image, children, mobileUpTo = portraitUpTo }: PageHeroProps) {
+export function PageHero({ texts, below = false, picture: image, children, mobileUpTo = portraitUpTo }: PageHeroProps) {
   return (
     <>
-      <div className="wrap" css={head}>
-        <h1>{texts.heading}</h1>
+      <div className="wrap" css={[head, below && !image && { paddingBottom: 'var(--section)' }]}>
+        {below ? <h2>{texts.heading}</h2> : <h1>{texts.heading}</h1>}
         <div>
           {texts.intro && <p className="lead">{texts.intro}</p>}
           {children}
         </div>
       </div>
-      {image && <Picture css={picture(mobileUpTo)} picture={image} sizes="100vw" portraitUpTo={portraitUpTo} eager />}
+      {image && (
+        <Picture css={picture(mobileUpTo)} picture={image} sizes="100vw" portraitUpTo={portraitUpTo} eager={!below} />
+      )}
     </>
   );
 }

@@ -78,7 +78,7 @@ describe('hero and status card', () => {
   it('says the page’s own words in its card, in the list and in the description too', () => {
     const statusLabel = '80% vendido';
     const own = { ...developmentOf('ipe'), statusLabel, seo: undefined };
-    const site = createSite({ resolve, site: config, developments: [own] });
+    const site = createSite({ resolve, site: config, developments: [own, { ...own, slug: 'outro', name: 'Outro' }] });
     const shown = (path: string) => render(path, site, { scripts: () => '' });
     for (const path of ['/', '/catalogo']) {
       const main = shown(path).body.match(/<main[\s\S]*<\/main>/)?.[0] ?? '';
