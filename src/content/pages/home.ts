@@ -1,5 +1,3 @@
-import type { Locale } from '../../leads/say.ts';
-import { noun, nouns } from '../../leads/sharedWords.gen.ts';
 import { type DevelopmentSummary, groupByCity } from '../developments.ts';
 import { type HomeSection, homeSections } from '../homeSections.ts';
 import { asSlug } from '../slug.ts';
@@ -120,16 +118,11 @@ function heroSlides(slides: readonly Slide[] = [], { find, art }: PageContext) {
   });
 }
 
-/** Fills `{name}` with a number; the word after a 1 becomes singular: '1 imóvel', '1 cidade'. */
-const counted = (text: string, name: string, count: number) =>
-  text.replace(
-    new RegExp(`\\{${name}\\}(\\s+\\p{L}+)?`, 'u'),
-    (_, word = '') => `${count}${count === 1 ? singular(word) : word}`,
-  );
-
-/** The same of developments, of which the site has its own words for one and for many. */
-const countedProjects = (text: string, count: number, { say }: Locale) =>
-  counted(count === 1 ? text.replace(`{projects} ${say(nouns)}`, `1 ${say(noun)}`) : text, 'projects', count);
+/** Fills in how many developments there are, which are several, and cities; the word after a 1 becomes singular: '1 cidade'. */
+const counted = (text: string, projects: number, cities: number) =>
+  text
+    .replace('{projects}', `${projects}`)
+    .replace(/\{cities\}(\s+\p{L}+)?/u, (_, word = '') => `${cities}${cities === 1 ? singular(word) : word}`);
 
 const singular = (word: string) =>
   word
@@ -137,7 +130,7 @@ const singular = (word: string) =>
     .replace(/([aeou])is$/, '$1l')
     .replace(/s$/, '');
 
-function listing(listed: readonly DevelopmentSummary[], heading: string, { withPicture, locale }: PageContext) {
+function listing(listed: readonly DevelopmentSummary[], heading: string, { withPicture }: PageContext) {
   const cities = groupByCity(listed);
   const counts = new Map(cities.map(({ city, items }) => [city, items.length]));
   const shown = cities
@@ -155,7 +148,7 @@ function listing(listed: readonly DevelopmentSummary[], heading: string, { withP
   const first = rows(shown.slice(0, split));
   const rest = rows(shown.slice(split), shown[split - 1]);
   return {
-    heading: counted(countedProjects(heading, listed.length, locale), 'cities', counts.size),
+    heading: counted(heading, listed.length, counts.size),
     /** The cities' names, each with the id of its first row's section. */
     cities: [...first, ...rest]
       .filter(({ continued }) => !continued)

@@ -84,15 +84,6 @@ describe('the heading of the list counts', () => {
     expect(heading(text)).toBe(shown);
   });
 
-  it('one of what the site has its own words for', () => {
-    const words = { common: { noun: 'imóvel novo', nouns: 'imóveis novos' } };
-    const html = page('/', {
-      words,
-      pages: { ...config.pages, home: { ...config.pages.home, listingHeading: '{projects} imóveis novos' } },
-    });
-    expect(html).toContain('>1 imóvel novo<');
-  });
-
   it('several in the plural', () => {
     expect(heading('{projects} projetos em {cities} cidades', [...developments])).toBe('15 projetos em 3 cidades');
   });
