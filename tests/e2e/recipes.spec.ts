@@ -111,13 +111,15 @@ test.afterAll(() => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-test('they change only the schema, the registry, the texts and their own components', { tag: '@sweep' }, () => {
+test('they change only the schema, the registries, the texts and their own components', { tag: '@sweep' }, () => {
   expect([...touched].sort()).toEqual([
     'schema/development.schema.json',
     'schema/site.schema.json',
     'schema/visit-lead.schema.json',
+    'schema/{site,development}.schema.json',
     'src/browser/islands.ts',
     'src/build/budget.json',
+    'src/config/defaults/siteDefaults.ts',
     'src/config/rules/architect.ts',
     'src/config/rules/ruleList.ts',
     'src/content/pages/questions.ts',
