@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { finishFolder, startFolder, swapFolder, writeNew } from '../../../src/build/outputFolder.ts';
 import { addManifest, pathBeside, recordFile, type ServerManifest } from '../../../src/server/manifest.ts';
 import { openSite } from '../../../src/server/servedSite.ts';
-import { manifest, temporaryFolder, testService } from '../../support/service.ts';
+import { formBody, formType, manifest, temporaryFolder, testService, until } from '../../support/service.ts';
+import { reply, startSmtp } from '../../support/testSmtp.ts';
 
 const outDir = () => join(temporaryFolder(), 'dist');
 
@@ -56,6 +58,37 @@ test('a new build is served from the next request on: pages, addresses, policy, 
   expect(answer.statusCode).toBe(201);
   const [delivery] = await database.query.selectFrom('outbox').select('recipient').execute();
   expect(delivery?.recipient).toBe('nova@example.com');
+});
+
+test('words come and go with a build, also in mails about leads that were kept before it', async () => {
+  const smtp = await startSmtp();
+  const dist = outDir();
+  const titled = (contactMail: string) => ({
+    locale: { words: { mails: { contactMail }, forms: { failure: 'Não foi.' } } },
+  });
+  publish(dist, 'a', { 'index.html': 'first' }, titled('Antes'));
+  const site = openSite(dist);
+  const { app, post } = await testService({ site, env: { SMTP_URL: smtp.url } });
+  const failure = async () => (await post('contact', formBody({ nome: '' }), formType)).body;
+  let refused = 0;
+  smtp.faults.connect = () => {
+    refused += 1;
+    return reply(421, 'later');
+  };
+  await post('contact');
+  await until(() => refused > 0);
+  expect(await failure()).toContain('Não foi.');
+
+  publish(dist, 'b', { 'index.html': 'second' }, titled('Depois'));
+  await app.inject('/');
+  smtp.faults.connect = undefined;
+  await until(() => smtp.mails.length === 1);
+  expect((await PostalMime.parse(smtp.mails[0]?.raw ?? '')).subject).toBe('[Civitas] Depois');
+
+  publish(dist, 'c', { 'index.html': 'third' });
+  await app.inject('/');
+  expect(site.manifest).toEqual(manifest);
+  expect(await failure()).toContain('Erro ao enviar o formulário. Tente novamente.');
 });
 
 test('a request that began before a build is answered from the build it began with', () => {
