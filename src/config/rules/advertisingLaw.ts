@@ -44,7 +44,7 @@ const otherAmounts =
   '(?:renda(?: familiar)?|salários?|subsídios?|alugu[eé]l|aluguéis|locação|diárias?|condomínio|taxas?|parcelas?|prestaç(?:ão|ões)|mensa(?:l|is)|mensalidades?|entrada|sinal|descontos?|economia|vagas?|IPTU)';
 /** A source that the sentence names, or a promise that it denies. */
 const grounds =
-  'segundo|conforme|de acordo com|fonte|pesquisas?|estudos?|levantamento|ranking|prêmio|premiad[oa]s?|eleit[oa]s?|não|nem|sem (?:promessa|garantia)';
+  'segundo|conforme|de acordo com|fonte|pesquisas?|estudos?|levantamento|ranking|prêmio|troféu|categoria|premiad[oa]s?|eleit[oa]s?|não|nem|sem (?:promessa|garantia)';
 const office = words(
   'cartório|registro (?:geral )?(?:de )?imóve(?:l|is)|registro imobiliário|of[íi]cio|oficial|circunscrição|serventia|C?RI|SRI|RGI|ORI',
 );
@@ -62,9 +62,11 @@ const incorporation = registryOf({ typology: '' }).law;
 const offer = {
   rule: 'offer-before-registry',
   words: words(
-    `(?:reserve|garanta|compre|adquira|assegure) (?:(?:já|agora|hoje|logo) )?(?:(?:[ao] )?(?:su[ao]|seu|uma?) )${homes}|(?:${homes}|já|está|estão) à venda|vendas (?:abertas|iniciadas)|reservas abertas|reserve já`,
+    `(?:reserve|garanta|compre|adquira|assegure) (?:(?:já|agora|hoje|logo) )?(?:(?:[ao] )?(?:su[ao]|seu|uma?) )${homes}|(?:${homes}|já|está|estão) à venda|vendas (?:abertas|iniciadas)|reservas abertas|reserve já(?= ?(?:[.!]|$))`,
   ),
-  unless: words('não|nem|sem (?:compromisso|custo|pagamento|pagar|sinal)|(?:após|depois d)o registro'),
+  unless: words(
+    'não|nem|em breve|ser(?:á|ão)|sem (?:compromisso|custo|pagamento|pagar|sinal)|(?:após|depois d)o registro',
+  ),
   en: 'offers what is not registered, and before that nothing may be sold, nor reserved for money. Add the registry [incorporationRegistry], invite to hear of it first',
   pt: 'oferece o que não tem registro, e antes dele nada pode ser vendido, nem reservado com pagamento. Acrescente o registro [incorporationRegistry], convide a um cadastro de interesse',
 };
@@ -114,7 +116,7 @@ const duties: Duty[] = [
       `(?<!${otherAmounts}(?: \\p{L}+)? )(?:a partir de|desde|por (?:apenas|só|somente)|(?:valor|preço)(?:es|s)?:?(?: de)?|${homes} (?:por|de)) R\\$ ?\\d+(?:[.,]\\d+)*(?: mil| milhão| milhões)?`,
     ),
     unless: words(
-      '(?:tabela|preços?|valor(?:es)?|válid[oa]s?|base|referência|condições)[^.;]{0,40}(?:20\\d\\d|\\d/\\d+)',
+      '(?:tabela|preços?|valor(?:es)?|válid[oa]s?|base|referência|condições)[^.;]{0,40}(?:20\\d\\d|\\d/\\d+)|(?:ao|por) (?:mês|dia|pessoa)|VGV|investi\\p{L}+',
     ),
     en: 'is a price without its day, and what is said of a price must be clear and precise. Fill in the day of the prices [price.asOf], write it beside the price',
     pt: 'é um preço sem data, e o que se diz do preço deve ser claro e preciso. Preencha a data dos preços [price.asOf], escreva-a junto do preço',
@@ -140,9 +142,9 @@ const duties: Duty[] = [
     law: 'CDC, arts. 36 e 37',
     when: (data) => !listAt(data, 'gallery', 'plans').some((plan) => /^(?:últ|esg)/.test(textAt(plan, 'available'))),
     words: words(
-      `[úu]ltim[ao]s?(?: (?:\\d+|duas|dois|três))? (?:${homes}|oportunidades?|chances?)|restam poucas unidades|poucas unidades (?:disponíveis|restantes|à venda)`,
+      `[úu]ltim[ao]s?(?: (?:\\d+|duas|dois|três))? ${homes}|[úu]ltimas (?:oportunidades|chances)|restam poucas unidades|poucas unidades (?:disponíveis|restantes|à venda)`,
     ),
-    unless: words('foi|foram|entregues?|vendid[oa]s?|não'),
+    unless: words('foi|foram|entregues?|vendid[oa]s?|não|d[ao] (?:rua|quadra|corredor|andar|bloco)'),
     en: 'must rest on facts that the company can show. Mark the plans of which few are left [available], leave it out',
     pt: 'precisa de fatos que a empresa possa mostrar. Marque em cada planta a disponibilidade [available], tire as palavras',
   },
@@ -151,7 +153,7 @@ const duties: Duty[] = [
     law: 'CDC, art. 37, § 1º',
     when: isUnfinished,
     words: words('(?:[aà] )?pronta entrega|pront[oa]s? para entrega'),
-    unless: words('não|móve(?:l|is)|lojas?|será|serão|ficará|ficarão|quando'),
+    unless: words('não|móve(?:l|is)|lojas?|será|serão|ficará|ficarão|quando|20\\d\\d'),
     en: 'says that one may move in, and the status that it is not finished. Correct one of the two',
     pt: 'diz que já se pode morar, e a situação, que a obra não terminou. Corrija uma das duas',
   },
@@ -178,9 +180,11 @@ const duties: Duty[] = [
   {
     rule: 'claim-returns',
     law: 'CDC, arts. 36 e 37',
-    words: words(`rentabilidade|rendem? mais que|${gains}(?: \\p{L}+){0,4} \\d[\\d.,]* ?%`),
+    words: words(
+      'rentabilidade|rendem? mais que|(?:valorização|retorno|rendimento|lucro)(?: \\p{L}+){0,4} \\d[\\d.,]* ?%',
+    ),
     // A guarantee is another duty's.
-    unless: words(`${grounds}|garant\\p{L}+`),
+    unless: words(`${grounds}|garant\\p{L}+|placas?|painéis|solar(?:es)?`),
     en: 'speaks of gains, which must rest on facts that the company can show. Say according to whom and when, leave it out',
     pt: 'fala de ganhos, que precisam de fatos que a empresa possa mostrar. Diga segundo quem e quando, tire a frase',
   },
@@ -190,7 +194,7 @@ const duties: Duty[] = [
     when: (data) => statusIs(data, 'Pré-lançamento', 'Lançamento'),
     words: words('(?:foto(?:grafia)?|imagem) real|(?:foto(?:grafia)?s|imagens) reais'),
     unless: words(
-      'decorad[oa]s?|estande|maquete|terreno|bosque|mata|lago|praia|parque|praça|rua|bairro|região|entorno|local|vista|não|outr[oa]s?',
+      'decorad[oa]s?|estande|maquete|terreno|bosque|mata|lago|praia|parque|praça|rua|bairro|região|entorno|local|vista|entregues?|não|outr[oa]s?',
     ),
     en: 'calls a photograph what is not built yet. Call it a drawing',
     pt: 'chama de foto o que ainda não foi construído. Chame de perspectiva ilustrativa',

@@ -110,6 +110,16 @@ test.each<[text: string, data?: object]>([
   ['Últimas unidades!', { ...registered, gallery: { plans: [{ available: 'últimas' }] } }],
   ['Foto real do decorado, que está no estande.', soon],
   ['Foto real da fachada em outubro.'],
+  ['Reserve já o seu horário para visitar o decorado.', unregistered],
+  ['Vendas abertas em breve, depois do registro.', unregistered],
+  ['Última oportunidade de visitar o decorado neste ano.'],
+  ['As duas últimas casas da rua ficam junto ao bosque.'],
+  ['Placas solares com rendimento de 21%, e economia de até 30% na conta de luz.'],
+  ['Comprometimento de renda de até 30%, como pede o banco.'],
+  ['Ganho de 15% de área com a varanda integrada.'],
+  ['Lavanderia por apenas R$ 50 por mês.'],
+  ['Investimento no valor de R$ 80 milhões.'],
+  ['A torre fica pronta para entrega em junho de 2028.'],
 ])('says nothing of: %s', (text, data = registered) => {
   expect(broken(said(text, data))).toEqual([]);
 });
