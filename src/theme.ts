@@ -66,6 +66,8 @@ interface ThemeFont {
   /** Metrics in % of the em, so that each fallback takes as much space as the font. */
   ascent?: number;
   descent?: number;
+  /** CSS family of a display font that has no serifs. */
+  generic?: string;
   /** System fonts shown until the font arrives, in order. `local` is a full name, so it finds one weight. */
   fallbacks?: { local: string; sizeAdjust: number }[];
 }
@@ -206,7 +208,7 @@ export function globalStyle(theme: Theme): string {
     // On ink.
     (onAction === white ? '' : '.primary:active{color:var(--white)}');
   return settle(
-    `${faces.map(fontFaces).join('')}:root{${tokens.join(';')};--display:${fontStack(fonts.display, 'Georgia,serif')};--sans:${fontStack(fonts.text, 'system-ui,sans-serif')};--header:64px;--subnav:56px}${base()}${further}`.replace(
+    `${faces.map(fontFaces).join('')}:root{${tokens.join(';')};--display:${fontStack(fonts.display, fonts.display.generic ?? 'Georgia,serif')};--sans:${fontStack(fonts.text, 'system-ui,sans-serif')};--header:64px;--subnav:56px}${base()}${further}`.replace(
       /\n\s*/g,
       '',
     ),

@@ -129,8 +129,9 @@ what the options don't say.
   --name <name>     name of the company
   --city <city>     city and state: "Maringá - PR"
   --typology <word> what it sells: "Apartamento" (unless given), "Casa", "Lotes"; texts and drawings follow
-  --colors <hex>    one or two colors: "#1c6073" or "#1c6073 #a85a3c"; what can't be read becomes darker
+  --colors <hex>    one or two colors: "#1c6073" or "#1c6073 #a85a3c"; a light one gets dark letters
   --logo <file>     logo with a transparent background, instead of colors; they are taken from it
+  --style <style>   editorial (unless given), classic or direct: pictures in src/config/new/style-*.webp
 
 Then point the other commands at the folder: CONTENT_DIR=<folder> npm run dev
 Exit code     0 written, 1 the folder holds a site, 2 something is missing or wrong`,
@@ -142,8 +143,9 @@ Pergunta o que as opções não dizem.
   --name <nome>       nome da empresa
   --city <cidade>     cidade e estado: "Maringá - PR"
   --typology <palavra>  o que vende: "Apartamento" (se nada disser), "Casa", "Lotes"; textos e desenhos acompanham
-  --colors <hex>      uma ou duas cores: "#1c6073" ou "#1c6073 #a85a3c"; a que não se lê fica mais escura
+  --colors <hex>      uma ou duas cores: "#1c6073" ou "#1c6073 #a85a3c"; uma clara ganha letras escuras
   --logo <arquivo>    logotipo com fundo transparente, em vez das cores, que são tiradas dele
+  --style <estilo>    editorial (se nada disser), clássico ou direto: imagens em src/config/new/style-*.webp
 
 Depois aponte os outros comandos para a pasta: CONTENT_DIR=<pasta> npm run dev
 Código de saída  0 gravado, 1 a pasta contém um site, 2 algo falta ou está errado`,

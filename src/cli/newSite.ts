@@ -8,6 +8,7 @@ import { brandColors, readLogo } from '../config/new/brandColors.ts';
 import { createSite, holdsSite, type NewSite } from '../config/new/createSite.ts';
 import { CouldNotRun } from '../config/problem.ts';
 import { states } from '../config/rules/municipalities.ts';
+import type { Style } from '../content/completeSite.ts';
 import { runCommand } from './command.ts';
 import { help } from './help.ts';
 
@@ -17,6 +18,7 @@ const options = {
   typology: { type: 'string' },
   colors: { type: 'string' },
   logo: { type: 'string' },
+  style: { type: 'string' },
 } as const;
 
 type Brand = Pick<NewSite, 'colors' | 'logo'> & { notes: string[] };
@@ -33,6 +35,13 @@ function placeOf(text: string): { city: string; state: string } | undefined {
   return states.includes(state) ? { city, state } : undefined;
 }
 
+/** 'classic', 'Clássico'; editorial for an empty text. */
+function styleOf(text: string): Style | undefined {
+  const word = text.toLowerCase();
+  if (word === '' || word === 'editorial') return 'editorial';
+  return /^cl[aá]ssic[oa]?$/.test(word) ? 'classic' : /^dire(ct|to|ta)$/.test(word) ? 'direct' : undefined;
+}
+
 /** Reads colours as hexadecimals, or the file of a logo. An empty text means the default colours; undefined: neither. */
 async function readBrand(text: string, lang: Lang): Promise<Brand | undefined> {
   if (text === '') return { colors: {}, notes: [] };
@@ -44,7 +53,8 @@ async function readBrand(text: string, lang: Lang): Promise<Brand | undefined> {
   const colors = brandColors(wanted);
   const notes: string[] = [];
   const [color] = wanted;
-  if (color && colors.action && colors.action !== color)
+  if (colors.onAction) notes.push(say(lang, 'new-site.darkLetters', { color: colors.action ?? '' }));
+  else if (color && colors.action && colors.action !== color)
     notes.push(say(lang, 'new-site.mended', { color, near: colors.action }));
   if (logo?.opaque) notes.push(say(lang, 'new-site.opaque', {}));
   return { colors, notes, logo: logo && !logo.opaque ? { file, shade: logo.shade } : undefined };
@@ -54,7 +64,7 @@ async function readBrand(text: string, lang: Lang): Promise<Brand | undefined> {
 function questions(lang: Lang) {
   const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
   return async <T>(
-    what: 'name' | 'city' | 'typology' | 'colors',
+    what: 'name' | 'city' | 'typology' | 'colors' | 'style',
     read: (answer: string) => T | Promise<T>,
   ): Promise<NonNullable<T>> => {
     for (;;) {
@@ -86,7 +96,9 @@ async function main(lang: Lang): Promise<number> {
   const given = values.logo ?? values.colors ?? '';
   const brand = ask ? await ask('colors', (text) => readBrand(text, lang)) : await readBrand(given, lang);
   if (!brand) throw new CouldNotRun(say(lang, 'new-site.noFile', { value: given }));
-  const files = await createSite(folder, { name, ...place, typology, ...brand });
+  const style = ask ? await ask('style', styleOf) : styleOf(values.style ?? '');
+  if (!style) throw new CouldNotRun(help['new-site'][lang]);
+  const files = await createSite(folder, { name, ...place, typology, style, ...brand });
   for (const note of brand.notes) console.log(note);
   console.log(say(lang, 'new-site.written', { folder: shown, files: files.join(', ') }));
   // An open input would keep the process alive.

@@ -1,6 +1,6 @@
 /** A site's configuration with everything that it may leave out; `config/defaults/` fills it in. */
 
-import type { SiteConfig } from './types.gen.ts';
+import type { SiteConfig, SiteFont } from './types.gen.ts';
 
 type Company = SiteConfig['company'];
 type Theme = NonNullable<SiteConfig['theme']>;
@@ -12,7 +12,9 @@ type Pages = NonNullable<SiteConfig['pages']>;
 export type Colors = Required<NonNullable<Theme['colors']>>;
 export type ColorName = keyof Colors;
 export type Style = NonNullable<Theme['style']>;
-export type Fonts = Required<NonNullable<Theme['fonts']>>;
+/** `generic`: CSS family of a display font that has no serifs. */
+type Font = SiteFont & { generic?: 'sans-serif' };
+export type Fonts = Record<keyof NonNullable<Theme['fonts']>, Font>;
 type OwnTokens = NonNullable<Theme['tokens']>;
 /** Without a weight or tracking each kind of heading has its own. */
 export type Tokens = Required<Omit<OwnTokens, 'headingWeight' | 'headingTracking'>> &

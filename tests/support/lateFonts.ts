@@ -2,18 +2,21 @@ import { expect, type Page } from '@playwright/test';
 import { hold } from './holdRequests.ts';
 import { drawn } from './waitUntilStill.ts';
 
-/** How many of the site's two fonts are loaded; fallbacks have a digit in their names and don't count. */
-const loadedFonts = (page: Page) =>
+/** Fallbacks have a digit in their names and don't count. */
+const ownFonts = (page: Page, wanted = /./) =>
   page.evaluate(
-    () => [...document.fonts].filter(({ family, status }) => status === 'loaded' && !/\d/.test(family)).length,
+    (wanted) => [...document.fonts].filter(({ family, status }) => wanted.test(status) && !/\d/.test(family)).length,
+    wanted,
   );
+/** How many of the site's one or two fonts are loaded. */
+const loadedFonts = (page: Page) => ownFonts(page, /^loaded$/);
 
 /** Holds back the site's fonts. @returns a function that lets them load and waits until they are drawn */
 export async function holdFonts(page: Page): Promise<() => Promise<void>> {
   const release = await hold(page, '**/*.woff2');
   return async () => {
     release();
-    await expect.poll(() => loadedFonts(page)).toBe(2);
+    await expect.poll(() => loadedFonts(page)).toBe(await ownFonts(page));
     await drawn(page);
   };
 }

@@ -87,7 +87,7 @@ const bronze = { c: 0.115, h: 62 };
 export function linkColor({ action, sand }: Colors): string | undefined {
   const works = (hex: string) => [sand, '#ffffff'].every((ground) => contrastRatio(hex, ground) >= leastContrast.text);
   const { l, c, h } = toLch(action);
-  const hue = h > 75 && h < 125 ? bronze : { c, h };
+  const hue = c > 0.05 && h > 75 && h < 125 ? bronze : { c, h };
   let [link, lightness] = [action, l];
   while (!works(link) && lightness > 0) {
     lightness -= step;

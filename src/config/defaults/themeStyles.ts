@@ -51,9 +51,10 @@ const commissioner: Fonts['text'] = {
   family: 'Commissioner',
   file: fontFile('commissioner-latin.woff2'),
   weights: '400 700',
+  generic: 'sans-serif',
   ascent: 101.7,
   descent: 20.6,
-  fallbacks: sans(100, 100, 90),
+  fallbacks: sans(100.9, 100.4, 89.4),
 };
 
 const archivo: Fonts['text'] = {
@@ -62,7 +63,7 @@ const archivo: Fonts['text'] = {
   weights: '400 700',
   ascent: 87.8,
   descent: 21,
-  fallbacks: sans(100, 100, 90),
+  fallbacks: sans(100.9, 100.2, 89.3),
 };
 
 const archivoCondensed: Fonts['display'] = {
@@ -70,7 +71,8 @@ const archivoCondensed: Fonts['display'] = {
   family: 'Archivo Condensed',
   file: fontFile('archivo-condensed-latin.woff2'),
   weights: '500 900',
-  fallbacks: sans(75, 75, 65),
+  generic: 'sans-serif',
+  fallbacks: sans(75.8, 71.8, 69.1),
 };
 
 /** Without weight and tracking each kind of heading has its own. */

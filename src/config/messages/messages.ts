@@ -121,6 +121,11 @@ const commands = {
     en: 'Action color, such as #1c6073, or the file of a logo (empty: petrol):',
     'pt-BR': 'Cor de ação, como #1c6073, ou o arquivo de um logotipo (vazio: azul-petróleo):',
   }),
+  'new-site.style': () => ({
+    en: 'Style: editorial (calm titles with serifs), classic (plain round letters, text in the middle of the picture) or direct (tall capitals beside the picture). Pictures: src/config/new/style-editorial.webp, style-classic.webp, style-direct.webp (empty: editorial):',
+    'pt-BR':
+      'Estilo: editorial (títulos calmos com serifa), clássico (letras simples e redondas, texto no meio da foto) ou direto (maiúsculas altas ao lado da foto). Imagens: src/config/new/style-editorial.webp, style-classic.webp, style-direct.webp (vazio: editorial):',
+  }),
   'new-site.taken': (p: { folder: string }) => ({
     en: `${p.folder} already holds a site. Name another folder.`,
     'pt-BR': `${p.folder} já contém um site. Diga outra pasta.`,
@@ -132,6 +137,10 @@ const commands = {
   'new-site.mended': (p: { color: string; near: string }) => ({
     en: `Buttons and links are ${p.near}: letters in ${p.color} could hardly be read.`,
     'pt-BR': `Botões e links ficaram em ${p.near}: mal se leriam letras em ${p.color}.`,
+  }),
+  'new-site.darkLetters': (p: { color: string }) => ({
+    en: `Buttons are ${p.color} with dark letters; links are darker.`,
+    'pt-BR': `Botões ficaram em ${p.color}, com letras escuras; links, mais escuros.`,
   }),
   'new-site.opaque': () => ({
     en: 'The logo has a background of its own, so only its colors were used, and the name is shown instead. Save it with a transparent background (SVG or PNG) and name it under company.logo.',

@@ -1,14 +1,23 @@
 /** Makes a site's colours from those of a company or its logo. */
 
 import sharp from 'sharp';
-import type { Colors } from '../../content/completeSite.ts';
+import type { ColorName, Colors } from '../../content/completeSite.ts';
 import { concerns, isLegible, nearestLegible, pairs } from '../colors/legibility.ts';
-import { contrastRatio, type Lch, toHex, toLch } from '../colors/oklch.ts';
+import { contrastRatio, toHex, toLch } from '../colors/oklch.ts';
 import { palette } from '../colors/palette.ts';
 
-/** Stands for yellow where it must be dark, because a dark yellow is olive. */
-const bronze: Lch = { l: 0.55, c: 0.115, h: 62 };
-const isYellow = ({ l, h }: Lch) => l > 0.7 && h > 75 && h < 125;
+/** A colour that would have to be darker by more than this (0 to 1) for white letters stays, with dark letters. */
+const mendable = 0.1;
+
+/** The action colour, and that of letters on it where they aren't white. */
+function actionColors(main: string): Partial<Colors> {
+  const near = nearestLegible('action', palette({ action: main })) ?? palette().action;
+  const dark = { action: main, onAction: palette({ action: main }).ink };
+  const tone = toLch(main);
+  // Nearly white or grey buttons could hardly be told from the page.
+  const stays = tone.c > 2 * grey && tone.l - toLch(near).l > mendable && isLegibleIn('action', palette(dark));
+  return stays ? dark : { action: near };
+}
 
 /**
  * Colours for `theme.colors`: the first becomes the action colour, the second the accent, each changed only as far as it must
@@ -16,19 +25,17 @@ const isYellow = ({ l, h }: Lch) => l > 0.7 && h > 75 && h < 125;
  */
 export function brandColors([main, second]: readonly string[]): Partial<Colors> {
   if (main === undefined) return {};
-  const tone = toLch(main);
-  const wanted = isYellow(tone) ? toHex(bronze) : main;
-  const action = nearestLegible('action', palette({ action: wanted })) ?? palette().action;
-  const accent = second && nearestLegible('accent', palette({ action, accent: second }));
-  const own = { action, ...(accent && { accent }) };
-  const light = [second, main].find((hex) => hex && toLch(hex).l > 0.75 && isLegibleOnDark(hex, own));
+  const action = actionColors(main);
+  const accent = second && nearestLegible('accent', palette({ ...action, accent: second }));
+  const own = { ...action, ...(accent && { accent }) };
+  const light = [second, main].find(
+    (hex) => hex && toLch(hex).l > 0.75 && isLegibleIn('accentLight', palette({ ...own, accentLight: hex })),
+  );
   return { ...own, ...(light && { accentLight: light }) };
 }
 
-function isLegibleOnDark(hex: string, own: Partial<Colors>): boolean {
-  const colors = palette({ ...own, accentLight: hex });
-  return pairs.filter((pair) => concerns(pair, 'accentLight')).every((pair) => isLegible(pair, colors));
-}
+const isLegibleIn = (name: ColorName, colors: Colors): boolean =>
+  pairs.filter((pair) => concerns(pair, name)).every((pair) => isLegible(pair, colors));
 
 /** Size to which a logo is scaled before its colours are counted: px of the longer side. */
 const sampleSize = 120;

@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { extname, join } from 'node:path';
 import sharp from 'sharp';
 import { stringify } from 'yaml';
-import type { Colors } from '../../content/completeSite.ts';
+import type { Colors, Style } from '../../content/completeSite.ts';
 import { type TypologyKey, typologyKey } from '../../content/typologies.ts';
 import { palette } from '../colors/palette.ts';
 import { contentNames, developmentsFolder, siteFile } from '../load/contentLayout.ts';
@@ -20,6 +20,8 @@ export interface NewSite {
   state: string;
   /** Typology of its homes or lots, as in the catalogue's filter: 'Apartamento', 'Lotes'. */
   typology: string;
+  /** For `theme.style`. */
+  style?: Style;
   /** For `theme.colors`; missing ones are derived. */
   colors: Partial<Colors>;
   /** A logo with a transparent background, and its key under `company.logo`. */
@@ -111,8 +113,13 @@ const samples = {
 
 type Sample = (typeof samples)[keyof typeof samples];
 
-const siteText = ({ name, city, state, colors, logo }: NewSite, sample: Sample, cover: string, logoFile?: string) =>
-  `# O que vale para o site inteiro. O que falta tem um padrão: menus, fontes abertas (Fraunces e Manrope),
+const siteText = (
+  { name, city, state, style, colors, logo }: NewSite,
+  sample: Sample,
+  cover: string,
+  logoFile?: string,
+) =>
+  `# O que vale para o site inteiro. O que falta tem um padrão: menus, fontes abertas do estilo,
 # política de privacidade e as outras cores, feitas da cor de ação. O editor completa e explica cada chave;
 # npm run studio mostra tudo em um formulário, em O site. Telefone, WhatsApp, redes e outras páginas só aparecem
 # quando estão aqui.
@@ -131,7 +138,7 @@ ${stringify(
       }),
     },
     seo: { documentTitle: '{page} · {company}' },
-    ...(colors.action && { theme: { colors } }),
+    ...((style ?? colors.action) && { theme: { style, ...(colors.action && { colors }) } }),
     cities: [{ name: city }],
     developments: { tabs: 'filled' },
     pages: {

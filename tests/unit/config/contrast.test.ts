@@ -2,8 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isLegible, leastContrast, nearestLegible, opacities, pairs } from '../../../src/config/colors/legibility.ts';
-import { contrastRatio, over } from '../../../src/config/colors/oklch.ts';
+import {
+  isLegible,
+  leastContrast,
+  linkColor,
+  nearestLegible,
+  opacities,
+  pairs,
+} from '../../../src/config/colors/legibility.ts';
+import { contrastRatio, over, toLch } from '../../../src/config/colors/oklch.ts';
 import { palette } from '../../../src/config/colors/palette.ts';
 import { type Finding, reportTo } from '../../../src/config/problem.ts';
 import { contrast } from '../../../src/config/rules/contrast.ts';
@@ -32,6 +39,20 @@ test('a yellow action color is refused, and the suggested near color is accepted
   expect(problemsOf({ action: near })).toEqual([]);
 });
 
+test('a yellow action color with dark letters is accepted, and links are darker', () => {
+  expect(problemsOf({ action: '#ffcd00', onAction: '#171717' })).toEqual([]);
+  expect(linkColor(palette({ action: '#ffcd00' }))).toMatch(/^#/);
+  expect(linkColor(palette({ action: '#1d5fd1' }))).toBeUndefined();
+});
+
+test('accents have the hue of the given action color; without one they are copper', () => {
+  const hue = (hex: string) => toLch(hex).h;
+  for (const action of ['#1f5f43', '#c8102e', '#5b2a86'])
+    for (const accent of [palette({ action }).accent, palette({ action }).accentLight])
+      expect(Math.abs(hue(accent) - hue(action))).toBeLessThan(12);
+  expect(hue(palette().accent)).toBeCloseTo(48, -1);
+});
+
 test('of two colors that meet, the problem names the one whose change mends the most pairs', () => {
   const written = { action: '#1d5fd1', muted: '#5a6675' };
   expect(problemsOf({ ...written, sand: '#b9ad99' }).map(([pointer]) => pointer)).toEqual(['/theme/colors/sand']);
@@ -58,6 +79,9 @@ test('whatever the action color, once it is legible all colors derived from it a
     const colors: Colors = palette({ action });
     for (const pair of pairs)
       if (!isLegible(pair, colors)) failures.push(`${hex} ${action} ${pair.ink} ${pair.ground}`);
+    const link = linkColor(palette({ action: hex })) ?? hex;
+    for (const ground of ['#ffffff', colors.sand])
+      if (contrastRatio(link, ground) < leastContrast.text) failures.push(`${hex} link ${link} ${ground}`);
   }
   expect(failures).toEqual([]);
 });

@@ -72,6 +72,20 @@ test.each([
   expect(readFileSync(join(import.meta.dirname, '../../../src/config/new/land.svg'), 'utf8')).not.toContain('windows');
 });
 
+test('a yellow stays yellow, with dark letters; a grey that is nearly white does not stay', () => {
+  expect(brandColors(['#ffcd00'])).toMatchObject({ action: '#ffcd00', onAction: expect.stringMatching(/^#[0-3]/) });
+  expect(brandColors(['#f5f5f5'])).not.toHaveProperty('onAction');
+});
+
+test('the style it asks for stands in the file, without problems', async () => {
+  const folder = emptyFolder();
+  await createSite(folder, { ...wish, style: 'direct', colors: brandColors(['#ffcd00']) });
+  const { site, problems } = loadConfig(folder);
+  expect(problems).toEqual([]);
+  expect(readFileSync(join(folder, 'site.config.yaml'), 'utf8')).toMatch(/^ {2}style: direct$/m);
+  expect(site?.theme.fonts.display.family).toBe('Archivo Condensed');
+});
+
 test('its sample development can’t be published until its texts and pictures are replaced', async () => {
   const folder = emptyFolder();
   await createSite(folder, wish);

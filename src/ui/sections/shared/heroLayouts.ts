@@ -16,29 +16,37 @@ export const beside = `${media.from(1024)},(min-width:560px) and (max-height:480
 /** Space above the text, below a header that lies over the picture. */
 export const heroTop = 'var(--hero-top,calc(var(--header) + 20px))';
 
-/** For the hero itself, a grid of its picture and its text. */
+/**
+ * For the hero itself, a grid of its picture and its text. On phones and in the middle of a picture the text's first line has a
+ * fixed place: a line more in the font that comes late moves only what follows it.
+ */
 export const heroFrames: Record<Exclude<HeroLayout, 'left'>, CSSObject> = {
-  center: { alignItems: 'center' },
+  center: { alignItems: 'start', paddingTop: `max(${heroTop},16svh)` },
   split: {
-    gridTemplateRows: 'minmax(min(62vw,40svh),1fr) auto',
+    gridTemplateRows: 'max(200px,38svh) 1fr',
+    alignItems: 'start',
     paddingTop: 0,
     background: 'var(--ink)',
+    [media.from(600)]: { gridTemplateRows: 'minmax(38svh,1fr) auto' },
     [beside]: { gridTemplateRows: 'none', alignItems: 'center', paddingTop: heroTop },
   },
 };
 
+/** Behind a header over the picture: alone, and together with the even veil. */
+const dense = `rgb(${ink}/.78) 0,rgb(${ink}/.7) 64px,rgb(${ink}/.5) 100px,transparent 180px`;
 const thin = `rgb(${ink}/.6) 0,rgb(${ink}/.34) 64px,transparent 150px`;
 
 /** For the picture. The even veil makes text legible on a white photo. */
 export const heroPictures = {
   center: css(veiled, {
-    '&::after': { background: `${headerVeil(thin)},linear-gradient(rgb(${ink}/.6),rgb(${ink}/.66))` },
+    '&::after': { background: `${headerVeil(thin)},linear-gradient(rgb(${ink}/.64),rgb(${ink}/.72))` },
   }),
   split: css(veiled, {
     position: 'relative',
     alignSelf: 'stretch',
     zIndex: 'auto',
     '& > picture': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
+    '&::after': { background: headerVeil(dense) },
     [beside]: { position: 'absolute', inset: '0 0 0 50%' },
   }),
 };
@@ -51,6 +59,8 @@ export const heroTexts: Record<Exclude<HeroLayout, 'left'>, CSSObject> = {
     marginInline: 'auto',
     textAlign: 'center',
     '& > :is(h1,h2)': { maxWidth: 'none', marginLeft: 0 },
+    // As wide as their line whatever the font: otherwise they would move when it comes.
+    '& > :is(h1,h2,p,ul)': { justifySelf: 'stretch' },
   },
   split: {
     marginTop: 28,

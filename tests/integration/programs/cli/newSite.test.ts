@@ -11,17 +11,20 @@ const run = (name: string, folder: string, args: string[], input = '') =>
 
 test('asks for name, city and color, and writes a valid site, to which developments can be added', () => {
   const folder = temporaryFolder();
-  const answers = 'Construtora Aurora\nMaringá\nMaringá - PR\n\n#ffee00\n';
+  const answers = 'Construtora Aurora\nMaringá\nMaringá - PR\n\n#ffee00\nmoderno\nclássico\n';
   const { status, stdout, stderr } = run('newSite', folder, ['aurora'], answers);
   expect([status, stderr]).toEqual([0, '']);
   expect(stdout).toContain('CONTENT_DIR=aurora npm run dev');
   // The first answer for the city had no state.
   expect(stdout.match(/City and state/g)).toHaveLength(2);
-  expect(stdout).toMatch(/letters in #ffee00 could hardly be read/);
+  // The first answer for the style was none of the three.
+  expect(stdout.match(/Style: editorial/g)).toHaveLength(2);
+  expect(stdout).toMatch(/#ffee00 with dark letters/);
   const content = join(folder, 'aurora');
   const { site, developments, problems } = loadConfig(content);
   expect(problems).toEqual([]);
   expect(site?.company).toMatchObject({ name: 'Construtora Aurora', address: 'Maringá - PR' });
+  expect(site?.theme.tokens.hero).toBe('center');
   expect(developments).toMatchObject([{ draft: true, address: { city: 'Maringá', state: 'PR' } }]);
 
   const again = run('newSite', folder, ['aurora'], answers);
@@ -42,13 +45,26 @@ test('takes name, city and logo as options, and then asks nothing', () => {
     join(folder, 'marca.svg'),
     `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="100">${shape}</svg>`,
   );
-  const args = ['aurora', '--name', 'Aurora', '--city', 'Ouro Preto/MG', '--typology', 'Lotes', '--logo', 'marca.svg'];
+  const args = [
+    'aurora',
+    '--name',
+    'Aurora',
+    '--city',
+    'Ouro Preto/MG',
+    '--typology',
+    'Lotes',
+    '--logo',
+    'marca.svg',
+    '--style',
+    'direct',
+  ];
   expect(run('newSite', folder, args)).toMatchObject({ status: 0, stderr: '' });
   const { site, developments, problems } = loadConfig(join(folder, 'aurora'));
   expect(problems).toEqual([]);
   expect(developments).toMatchObject([{ slug: 'loteamento-exemplo', typology: 'Lotes' }]);
   expect(site?.company.logo).toEqual({ dark: 'developments/_site/logo.svg' });
   expect(site?.theme.colors.action).toBe('#8a1538');
+  expect(site?.theme.tokens.hero).toBe('split');
   // A development added later is of the same kind.
   expect(run('new', folder, ['vale-verde'])).toMatchObject({ status: 0, stderr: '' });
   expect(loadConfig(join(folder, 'aurora')).developments.map(({ typology }) => typology)).toEqual(['Lotes', 'Lotes']);
@@ -58,6 +74,7 @@ test.each([
   [['aurora'], /--name .* --city /s],
   [['aurora', '--name', 'Aurora'], /--name .* --city /s],
   [['aurora', '--name', 'Aurora', '--city', 'Natal - RN', '--colors', 'azul'], /azul/],
+  [['aurora', '--name', 'Aurora', '--city', 'Natal - RN', '--style', 'moderno'], /--style <style>/],
   [[], /npm run new-site -- <folder>/],
 ])('%j without answers writes nothing and says what the command needs', (args, message) => {
   const folder = temporaryFolder();

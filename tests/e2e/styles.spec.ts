@@ -1,0 +1,201 @@
+/** The styles of a site: fonts, header and hero of each, in colours that make buttons hard to read. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { parse, stringify } from 'yaml';
+import { axeViolations } from '../support/accessibilityCheckers.ts';
+import { lowContrast } from '../support/contrast.ts';
+import { copyContent } from '../support/copyContent.ts';
+import { openBeforeFonts } from '../support/lateFonts.ts';
+import { observeShifts, shiftsOf } from '../support/layoutShifts.ts';
+import { resize } from '../support/legible.ts';
+import { answerOtherOrigins } from '../support/otherOrigins.ts';
+import { startPlainHost } from '../support/plainHost.ts';
+
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ context }) => answerOtherOrigins(context));
+
+const yellow = { action: '#ffcd00', onAction: '#171717' };
+
+/** The tests' own content with another theme, and no fonts of its own. @returns opens a page of its build */
+function styled(theme: { style: string; [key: string]: unknown }) {
+  const content = copyContent();
+  let host: Awaited<ReturnType<typeof startPlainHost>>;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    const file = join(content.dir, 'site.config.yaml');
+    writeFileSync(file, stringify({ ...parse(readFileSync(file, 'utf8')), theme }));
+    const outDir = join(content.dir, 'dist');
+    const program = join(import.meta.dirname, '../../src/cli/build.ts');
+    execFileSync(process.execPath, [program, '--no-share', '--no-compress', '--fast'], {
+      env: { ...process.env, CONTENT_DIR: content.dir, OUT_DIR: outDir },
+      stdio: 'pipe',
+    });
+    host = await startPlainHost(outDir);
+  });
+  test.afterAll(() => {
+    host?.stop();
+    content.remove();
+  });
+  const address = (path: string) => host.url + path;
+  const open = async (page: Page, path: string, width = 1440) => {
+    await page.setViewportSize({ width, height: width < 800 ? 844 : 900 });
+    await page.goto(address(path));
+  };
+  return Object.assign(open, { address });
+}
+type Open = ReturnType<typeof styled>;
+
+const hero = (page: Page) => page.getByRole('region').filter({ has: page.getByRole('heading', { level: 1 }) });
+
+async function boxes(page: Page) {
+  const [picture, heading, header] = await Promise.all(
+    [
+      hero(page).locator('picture').first(),
+      hero(page).getByRole('heading', { level: 1 }),
+      page.getByRole('banner'),
+    ].map((part) => part.boundingBox()),
+  );
+  if (!picture || !heading || !header) throw new Error('No hero.');
+  return { picture, heading, header, middle: heading.x + heading.width / 2 };
+}
+
+/** The names of the fonts' files that the page asks for. */
+async function fontsOf(page: Page, open: Open): Promise<string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const name = /([a-z-]+-latin)[^/]*\.woff2$/.exec(request.url())?.[1];
+    if (name) asked.push(name);
+  });
+  await open(page, '/mirante');
+  await page.evaluate(() => document.fonts.ready);
+  return asked.sort();
+}
+
+/** White above the page's picture, at the top and scrolled, also for who came without script. */
+async function expectSolidHeader(page: Page, open: Open): Promise<void> {
+  for (const path of ['/', '/mirante']) {
+    await open(page, path);
+    await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    const { height } = (await page.getByRole('banner').boundingBox()) ?? { height: 0 };
+    const first = await page.locator('main picture').first().boundingBox();
+    expect(first?.y).toBeGreaterThanOrEqual(height);
+  }
+}
+
+/** Each kind of page on a phone and a desktop. */
+async function expectAccessible(page: Page, open: Open): Promise<void> {
+  for (const path of ['/', '/mirante', '/catalogo', '/corretor-parceiro']) {
+    await open(page, path);
+    for (const width of [390, 1440]) {
+      await resize(page, width);
+      expect.soft(await axeViolations(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+}
+
+/** Nothing moves when the style's fonts come late. */
+async function expectStill(page: Page, open: Open): Promise<void> {
+  await observeShifts(page);
+  for (const path of ['/', '/mirante', '/horizonte', '/catalogo'])
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const loadFonts = await openBeforeFonts(page, open.address(path));
+      const before = await shiftsOf(page);
+      await loadFonts();
+      expect.soft((await shiftsOf(page)) - before, `${path} at ${width} px`).toBeLessThan(0.01);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+}
+
+/** Text over a hero can be read even if its photo is white. */
+async function expectLegibleOnWhite(page: Page, open: Open): Promise<void> {
+  const photo = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#fff' } })
+    .avif()
+    .toBuffer();
+  await page.route(/\.(avif|webp)$/, (route) => route.fulfill({ body: photo, contentType: 'image/avif' }));
+  for (const path of ['/', '/mirante'])
+    for (const width of [390, 1024, 1440]) {
+      await open(page, path, width);
+      await page.evaluate(() => document.fonts.ready);
+      const parts = 'header, [aria-labelledby=titulo], [aria-label=Destaques] .slide:first-child';
+      expect.soft(await lowContrast(page, parts), `${path} at ${width} px`).toEqual([]);
+    }
+}
+
+test.describe('classic', () => {
+  const open = styled({ style: 'classic', colors: { action: '#1f5f43' } });
+
+  test('loads its one font, once', async ({ page }) => {
+    expect(await fontsOf(page, open)).toEqual(['commissioner-latin']);
+  });
+
+  test('has a white header, and the name in the middle of the picture', async ({ page }) => {
+    await expectSolidHeader(page, open);
+    for (const width of [390, 1440]) {
+      await open(page, '/mirante', width);
+      const { picture, heading, middle } = await boxes(page);
+      expect(Math.abs(middle - width / 2)).toBeLessThan(3);
+      expect(heading.y).toBeGreaterThan(picture.y);
+      expect(heading.y + heading.height).toBeLessThan(picture.y + picture.height);
+    }
+  });
+
+  test('can be read on a white photo, and by assistive technology', async ({ page }) => {
+    await expectAccessible(page, open);
+    await expectLegibleOnWhite(page, open);
+  });
+
+  test('nothing moves when its font comes late', ({ page }) => expectStill(page, open));
+});
+
+test.describe('direct, with yellow buttons', () => {
+  const open = styled({ style: 'direct', colors: yellow });
+
+  test('loads its two fonts and no other', async ({ page }) => {
+    expect(await fontsOf(page, open)).toEqual(['archivo-condensed-latin', 'archivo-latin']);
+  });
+
+  test('has a white header, and the name beside the picture, below it on phones', async ({ page }) => {
+    await expectSolidHeader(page, open);
+    await open(page, '/mirante');
+    const wide = await boxes(page);
+    expect(wide.heading.x + wide.heading.width).toBeLessThanOrEqual(wide.picture.x);
+    expect(wide.heading.y).toBeGreaterThan(wide.picture.y);
+    await open(page, '/mirante', 390);
+    const narrow = await boxes(page);
+    expect(narrow.heading.y).toBeGreaterThanOrEqual(narrow.picture.y + narrow.picture.height);
+    expect(narrow.picture.height).toBeGreaterThan(200);
+  });
+
+  test('writes dark on yellow, and no yellow on white', async ({ page }) => {
+    await open(page, '/mirante');
+    const button = hero(page).getByRole('link', { name: 'Fale com um corretor' });
+    await expect(button).toHaveCSS('background-color', 'rgb(255, 205, 0)');
+    await expect(button).toHaveCSS('color', 'rgb(23, 23, 23)');
+    const text = await page
+      .locator('main a, main button')
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each).color));
+    expect(text).not.toContain('rgb(255, 205, 0)');
+    await expectAccessible(page, open);
+  });
+
+  test('nothing moves when its fonts come late', ({ page }) => expectStill(page, open));
+});
+
+test.describe('a detail of a style by itself', () => {
+  const open = styled({
+    style: 'classic',
+    tokens: { header: 'over', hero: 'split', veil: 'black', buttons: 'square' },
+    colors: { action: '#1f5f43' },
+  });
+
+  test('a header over a picture beside the text can be read, also if the photo is white', async ({ page }) => {
+    await expectLegibleOnWhite(page, open);
+    await page.mouse.wheel(0, 400);
+    await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(hero(page).getByRole('link', { name: 'Fale com um corretor' })).toHaveCSS('border-radius', '0px');
+  });
+});
