@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
+import { policyUpdated } from '../../content/pageWords.gen.ts';
 import { phoneLink } from '../../content/phoneAndMapLinks.ts';
 import type { SitePage } from '../../content/sitePageData.ts';
+import { useSay } from '../components/locale.ts';
 import { PageHero } from '../sections/shared/PageHero.tsx';
 import { Prose } from '../sections/shared/Prose.tsx';
 
@@ -17,9 +19,17 @@ const statement = css({
 
 /** What is done for accessibility, its limits, and whom to tell of a barrier. */
 export function Accessibility({ texts, updatedAt, sections, email, phone }: SitePage<'accessibility'>) {
+  const say = useSay();
   return (
     <>
-      <PageHero texts={texts}>{updatedAt && <p className="label">Atualizada em {updatedAt}</p>}</PageHero>
+      <PageHero texts={texts}>
+        {updatedAt && (
+          <p className="label">
+            {`${say(policyUpdated)} `}
+            {updatedAt}
+          </p>
+        )}
+      </PageHero>
       <div className="wrap" css={statement}>
         {sections.map(({ heading, paragraphs, items }, index) => (
           <Prose key={heading} paragraphs={[]}>
