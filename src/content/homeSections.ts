@@ -6,3 +6,5 @@
 export const homeSections = ['listing', 'showcase', 'about', 'strengths', 'fronts', 'partners', 'news'] as const;
 
 export type HomeSection = (typeof homeSections)[number];
+
+export const isHomeSection = (key: string): key is HomeSection => (homeSections as readonly string[]).includes(key);

@@ -365,7 +365,7 @@ export interface SiteConfig {
           url?: SiteWebAddress;
         };
       }[];
-      sections?: ('listing' | 'showcase' | 'about' | 'strengths' | 'fronts' | 'partners' | 'news')[];
+      sections?: string[];
       listingHeading?: string;
       showcaseHeading?: string;
       featured?: {

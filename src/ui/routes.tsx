@@ -66,7 +66,8 @@ export function routes(props: RouteProps): RouteObject[] {
   const element = (
     <Layout {...props}>
       {content(props)}
-      {'blocks' in page && page.blocks && <Blocks blocks={page.blocks} />}
+      {/* The home page has its own among its sections. */}
+      {page.kind !== 'home' && 'blocks' in page && page.blocks && <Blocks blocks={page.blocks} />}
     </Layout>
   );
   return [...Object.values(props.site.paths), `${props.site.paths.home}:slug`, '*'].map((path) => ({ path, element }));

@@ -1,13 +1,6 @@
 /** The sections of a development's page, and what leads to them. */
-import {
-  anchors,
-  blocksIn,
-  isFilled,
-  movable,
-  navSections,
-  neededBy,
-  type PageSettings,
-} from '../../content/sections.ts';
+import { anchors, blocksIn, isFilled, navSections, neededBy, type PageSettings } from '../../content/sections.ts';
+import { pointerOf } from '../../data/pointer.ts';
 import { schemaAt } from '../../data/schema.ts';
 import { usualLocale } from '../../leads/say.ts';
 import { nearest } from '../check/nearest.ts';
@@ -63,15 +56,17 @@ export const navTargetsOfSite: SiteRule = ({ site, developments }, about) => {
   }
 };
 
-const { enum: keys = [], enumDescriptions: titles = [] } = schemaAt('site', '/developments/sections/0');
-
-/** The list of a page's sections names sections and blocks that there are. */
-export const namedSections: FileRule = ({ data }, report) => {
-  const known = [...new Set([...movable, ...blocksIn(data).map(({ id }) => id)])];
-  for (const [index, name] of listAt(data, 'sections').entries()) {
+/** The list of the sections of a development's page, or of the home page, names sections and blocks that there are. */
+export const namedSections: FileRule = ({ kind, data }, report) => {
+  const at = kind === 'site' ? ['pages', 'home'] : [];
+  const list = pointerOf([...at, 'sections']);
+  const { examples = [], enumDescriptions: titles = [] } = schemaAt(kind, `${list}/0`);
+  const keys = examples.map(String);
+  const known = [...new Set([...keys, ...blocksIn(dig(data, ...at)).map(({ id }) => id)])];
+  for (const [index, name] of listAt(data, ...at, 'sections').entries()) {
     if (typeof name !== 'string' || known.includes(name)) continue;
     const near = nearest(name, known) ?? keys[titles.indexOf(nearest(name, titles) ?? '')];
-    report.error('sections-unknown', `/sections/${index}`, {
+    report.error('sections-unknown', `${list}/${index}`, {
       suggestion: near,
       en: `There is neither a section nor a block called ${printable(name)}. ${near ? `Did you mean ${near}?` : `Use one of these: ${known.join(', ')}.`}`,
       'pt-BR': `Não há seção nem bloco com o nome ${printable(name)}. ${near ? `Você quis dizer ${near}?` : `Use um destes: ${known.join(', ')}.`}`,

@@ -107,6 +107,7 @@ export const fileRules: Record<FileKind, FileRule[]> = {
     feedKey,
     reservedAddresses,
     blockIds,
+    namedSections,
     networks,
     emails,
     contrast,

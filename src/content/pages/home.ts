@@ -1,5 +1,6 @@
 import { type DevelopmentSummary, groupByCity } from '../developments.ts';
-import { type HomeSection, homeSections } from '../homeSections.ts';
+import { type HomeSection, homeSections, isHomeSection } from '../homeSections.ts';
+import { blocksIn } from '../sections.ts';
 import { asSlug } from '../slug.ts';
 import { type PageConfig, type PageContext, passage } from './context.ts';
 import { news } from './media.ts';
@@ -31,7 +32,7 @@ export function homePage(home: PageConfig<'home'>, context: PageContext) {
   /** The page opens with it. */
   const isAlone = listed.length === 1;
   const slides = heroSlides(home.slides, context);
-  const order: readonly HomeSection[] = home.sections ?? homeSections;
+  const order: readonly string[] = home.sections ?? homeSections;
   /** What the order leaves out is not looked up either. */
   const has = (section: HomeSection) => order.includes(section);
   const page = {
@@ -83,13 +84,17 @@ export function homePage(home: PageConfig<'home'>, context: PageContext) {
           }
         : undefined,
   };
-  const isShown = (section: HomeSection) => {
+  const ids = blocksIn(home).map(({ id }) => id);
+  const isShown = (section: string) => {
+    if (!isHomeSection(section)) return ids.includes(section);
     if (section === 'listing') return page.listing.cities.length > 0;
     // One or two projects are in the list already.
     if (section === 'showcase') return page.showcase.items.length > 2;
     return page[section] !== undefined;
   };
-  return { ...page, sections: order.filter(isShown) };
+  /** Keys of the sections and ids of the blocks in order; a block that isn't named comes last. */
+  const sections = [...new Set([...order, ...ids])].filter(isShown);
+  return { ...page, sections };
 }
 
 const introPicture = ({ picture }: PageConfig<'home'>, { resolve, art }: PageContext, first = '') =>

@@ -1,5 +1,7 @@
+import { isHomeSection } from '../../content/homeSections.ts';
 import type { HomeData, SiteData } from '../../content/site.ts';
 import { Island } from '../components/island.tsx';
+import { Blocks } from '../sections/blocks/Blocks.tsx';
 import { Characteristics } from '../sections/development/Characteristics.tsx';
 import { Hero } from '../sections/development/Hero.tsx';
 import { StatusCard } from '../sections/development/StatusCard.tsx';
@@ -30,6 +32,7 @@ export function Home({ site, page }: { site: SiteData; page: HomeData }) {
       )}
       {introduced && <PageHero texts={texts} picture={picture} below={opening !== undefined} />}
       {sections.map((key) => {
+        if (!isHomeSection(key)) return <Blocks key={key} blocks={page.blocks?.filter(({ id }) => id === key) ?? []} />;
         const Section = homeComponents[key];
         return <Section key={key} {...page} />;
       })}

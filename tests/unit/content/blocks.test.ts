@@ -85,6 +85,17 @@ it('two people who edit different blocks, or add the same one, are not asked', (
   });
 });
 
+it('a block of the home page stands where its list of sections names it, and else last', () => {
+  const home = { ...config.pages.home, blocks: [facts, questions], sections: ['perguntas', 'partners'] };
+  const site = makeSite({ site: { ...config, pages: { ...config.pages, home } } });
+  const { body } = render('/', site, { scripts: () => '' });
+  const places = ['id="perguntas"', 'id="titulo-parceiros"', 'id="ficha-tecnica"'].map((text) =>
+    (body.split('<main')[1] ?? '').lastIndexOf(text),
+  );
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+});
+
 describe('a page that the company makes of blocks', () => {
   const own = { path: '/financiamento', title: 'Financiamento', intro: 'Como se paga.', blocks: [questions] };
   const site = makeSite({ site: { ...config, customPages: [own] } });

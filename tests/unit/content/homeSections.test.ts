@@ -15,7 +15,7 @@ const [listing, showcase, , , , partners, news] = headings(home()).slice(-7);
 
 describe('the home page’s sections', () => {
   it('are what the schema lets the configuration name', () => {
-    const { enum: keys, enumDescriptions } = schema.properties.pages.properties.home.properties.sections.items;
+    const { examples: keys, enumDescriptions } = schema.properties.pages.properties.home.properties.sections.items;
     expect(keys).toEqual(homeSections);
     expect(enumDescriptions).toHaveLength(homeSections.length);
   });

@@ -1,7 +1,9 @@
 import { noPrice } from '../../../content/catalogue.ts';
 import { blocksIn } from '../../../content/sections.ts';
 import { itemName } from '../../../data/items.ts';
-import { type Schema, schemaAt } from '../../../data/schema.ts';
+import { parentOf } from '../../../data/pointer.ts';
+import type { Schema } from '../../../data/schema.ts';
+import { valueAt } from '../draft/fileData.ts';
 import { control } from '../style.ts';
 import { Field } from './Field.tsx';
 import type { DraftFieldProps } from './fieldProps.ts';
@@ -15,10 +17,10 @@ export function optionsOf({ enum: choices = [], enumDescriptions: meanings = [] 
   return meanings.length === 0 ? options : options.toSorted((a, b) => a.text.localeCompare(b.text, 'pt-BR'));
 }
 
-/** The sections of a landing page that may move, and the blocks of its file. */
-const sectionsOf = (data: unknown) => [
-  ...optionsOf(schemaAt('site', '/developments/sections/0')),
-  ...blocksIn(data).map((block) => ({ value: block.id, text: itemName(block) })),
+/** The sections that a page's list may name, and the blocks beside the list. */
+const sectionsOf = ({ examples = [], enumDescriptions }: Schema, page: unknown) => [
+  ...optionsOf({ enum: examples.map(String), enumDescriptions }),
+  ...blocksIn(page).map((block) => ({ value: block.id, text: itemName(block) })),
 ];
 
 /** One of the values that the schema allows, or of the developments, price bands or sections. */
@@ -29,7 +31,7 @@ export function ChoiceField(props: DraftFieldProps) {
     refersTo === 'development'
       ? developments.map(({ slug, name }) => ({ value: slug, text: name }))
       : refersTo === 'section'
-        ? sectionsOf(store.read().content?.data)
+        ? sectionsOf(props.shape, valueAt(store.read().content, parentOf(parentOf(props.place))))
         : refersTo === 'priceBand'
           ? [
               { value: noPrice, text: 'Preço não publicado' },

@@ -1,0 +1,106 @@
+import { appendFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { violations } from '../support/accessibilityCheckers.ts';
+import { copyContent } from '../support/copyContent.ts';
+import { resize } from '../support/legible.ts';
+import { answerOtherOrigins } from '../support/otherOrigins.ts';
+import { serveContent } from '../support/serviceProcess.ts';
+
+const blocks = `
+blocks:
+  - kind: facts
+    id: ficha-tecnica
+    heading: Ficha técnica
+    rows:
+      - { label: Torres, value: "2, com 18 andares" }
+  - kind: picture
+    id: projeto
+    heading: Dois andares
+    side: left
+    picture: { image: _acervo/sala-1.webp, alt: Sala de estar com sofá }
+  - kind: questions
+    id: perguntas
+    heading: Perguntas frequentes
+    label: Perguntas
+    questions:
+      - question: Posso usar o FGTS?
+        answer:
+          - Sim, na entrada e nas parcelas.
+      - question: ${'Uma pergunta bem comprida, com muitas palavras, '.repeat(5)}não?
+        answer:
+          - Não.
+  - kind: testimonials
+    id: depoimentos
+    heading: Quem já mora
+    testimonials:
+      - { quote: Recebemos as chaves no mês prometido., name: Pessoa de exemplo, role: Moradora }
+`;
+
+const content = copyContent();
+let address = '';
+let stop: () => Promise<void>;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  appendFileSync(content.file('folha.yaml'), blocks);
+  ({ url: address, stop } = await serveContent(content.dir));
+});
+test.afterAll(async () => {
+  await stop?.();
+  content.remove();
+});
+test.beforeEach(({ context }) => answerOtherOrigins(context));
+
+test('a question opens and closes by keyboard, and the page’s menu leads to the block that asks for it', async ({
+  page,
+}) => {
+  await page.goto(`${address}/folha`);
+  const menu = page.getByRole('navigation', { name: 'Nesta página' });
+  await expect(menu.getByRole('link', { name: 'Ficha técnica' })).toHaveCount(0);
+  await menu.getByRole('link', { name: 'Perguntas' }).click();
+  await expect(page.getByRole('heading', { name: 'Perguntas frequentes' })).toBeInViewport();
+  await expect(menu.getByRole('link', { name: 'Perguntas' })).toHaveAttribute('aria-current', 'true');
+  const answer = page.getByText('Sim, na entrada e nas parcelas.');
+  await expect(answer).toBeHidden();
+  await page.locator('summary', { hasText: 'Posso usar o FGTS?' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(answer).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(answer).toBeHidden();
+});
+
+test('answers are on paper, with their questions', async ({ page }) => {
+  await page.goto(`${address}/folha`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Posso usar o FGTS?' })).toBeVisible();
+  await expect(page.getByText('Sim, na entrada e nas parcelas.')).toBeVisible();
+  await expect(page.getByText('2, com 18 andares')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('blocks are there, with their pictures, and a question opens', async ({ page }) => {
+    await page.goto(`${address}/folha#projeto`);
+    await expect(page.getByRole('img', { name: 'Sala de estar com sofá', exact: true })).toBeVisible();
+    await page.locator('summary', { hasText: 'Posso usar o FGTS?' }).click();
+    await expect(page.getByText('Sim, na entrada e nas parcelas.')).toBeVisible();
+    await expect(page.getByRole('figure')).toContainText('Recebemos as chaves no mês prometido.');
+  });
+});
+
+test.describe('accessibility', () => {
+  test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('both checkers pass with a question open, and nothing is wider than the screen', async ({ page }) => {
+    await page.goto(`${address}/folha`);
+    await page.locator('summary', { hasText: 'Posso usar o FGTS?' }).click();
+    for (const width of [320, 390, 768, 1440]) {
+      await resize(page, width);
+      expect.soft(await violations(page, '.block'), `${width} px`).toEqual([]);
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+    }
+  });
+});
