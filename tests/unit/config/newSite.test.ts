@@ -1,11 +1,12 @@
 /** Another company's site: valid and whole, in colors that can be read. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { isLegible, pairs } from '../../../src/config/colors/legibility.ts';
 import { palette } from '../../../src/config/colors/palette.ts';
+import { themeStyles } from '../../../src/config/defaults/themeStyles.ts';
 import { loadConfig } from '../../../src/config/load/load.ts';
 import { brandColors, readLogo } from '../../../src/config/new/brandColors.ts';
 import { createSite } from '../../../src/config/new/createSite.ts';
@@ -84,6 +85,15 @@ test('the style it asks for stands in the file, without problems', async () => {
   expect(problems).toEqual([]);
   expect(readFileSync(join(folder, 'site.config.yaml'), 'utf8')).toMatch(/^ {2}style: direct$/m);
   expect(site?.theme.fonts.display.family).toBe('Archivo Condensed');
+});
+
+test('each style has a picture to choose by, and fonts that a phone loads fast', () => {
+  const size = (file: string) => statSync(file).size;
+  for (const [style, { fonts }] of Object.entries(themeStyles)) {
+    expect(size(join(import.meta.dirname, `../../../src/config/new/style-${style}.webp`))).toBeLessThan(40_000);
+    const files = new Set([fonts.display.file, fonts.text.file]);
+    expect([...files].reduce((sum, file) => sum + size(file), 0)).toBeLessThan(62_000);
+  }
 });
 
 test('its sample development can’t be published until its texts and pictures are replaced', async () => {
