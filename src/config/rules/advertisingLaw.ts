@@ -226,8 +226,9 @@ const duties: Duty[] = [
 /** Keys whose texts offer nothing: names, places, and the reasons of what is accepted. */
 const silent = new Set('accept name shortName slug address neighbourhood places preview sales'.split(' '));
 
-/** Nearly all texts say nothing of all this. */
-const any = new RegExp(duties.flatMap((duty) => duty.words?.source ?? []).join('|'), 'iu');
+/** Each duty's words have one of these in them, and nearly no text has: the words themselves take three times as long. */
+const stems =
+  /[$%]|adquir|assegur|compre|entrada|garant|ltim|melhor|menor pre|poucas|poup|pront|re(?:al|ais)\b|rend|rentab|reserv|sinal|venda/i;
 
 /** What a file says to those who buy keeps to the law, as far as words show it. */
 export const advertisingLaw: FileRule = ({ kind, data }, report, { today }) => {
@@ -246,11 +247,12 @@ export const advertisingLaw: FileRule = ({ kind, data }, report, { today }) => {
     if (found) warn(duty, found);
   }
   eachText(data, (text, pointer) => {
-    if (!any.test(text) || silent.has(pointer().split('/')[1] ?? '')) return;
-    const sentences = text.split(/(?<=[.!?;])\s+|\n/);
+    if (!stems.test(text) || silent.has(pointer().split('/')[1] ?? '')) return;
     for (const duty of concerned) {
+      if (!duty.words?.test(text)) continue;
+      const sentences = text.split(/(?<=[.!?;])\s+|\n/);
       const broken = sentences.find((each) => duty.words?.test(each) && !duty.unless?.test(each));
-      if (broken !== undefined) warn(duty, [pointer(), duty.words?.exec(broken)?.[0] ?? '']);
+      if (broken !== undefined) warn(duty, [pointer(), duty.words.exec(broken)?.[0] ?? '']);
     }
   });
 };
