@@ -732,7 +732,6 @@ export interface SiteConfig {
       openFrame?: SiteWord;
     };
     forms?: {
-      send?: SiteWord;
       sending?: SiteWord;
       success?: SiteWord;
       failure?: SiteWord;
@@ -743,6 +742,7 @@ export interface SiteConfig {
       checkMany?: SiteWord;
       select?: SiteWord;
       contactTitle?: SiteWord;
+      contactSend?: SiteWord;
       contactNext?: SiteWord;
       contactAgain?: SiteWord;
       contactMessage?: SiteWord;
@@ -755,6 +755,7 @@ export interface SiteConfig {
       landSize?: SiteWord;
       landAddress?: SiteWord;
       postcode?: SiteWord;
+      landSend?: SiteWord;
       landNext?: SiteWord;
       landAgain?: SiteWord;
       landMessage?: SiteWord;

@@ -31,7 +31,7 @@ words:
   forms:
     contactTitle: Venha conhecer
     fullName: Seu nome e sobrenome
-    send: Quero visitar
+    contactSend: Quero visitar
     success: Recebemos, obrigado!
     failure: Não chegou. Tente outra vez.
     instead: Ou então

@@ -54,7 +54,12 @@ export function ContactForm({ development, article, plans, children, ...props }:
     logsRefusals: true,
   });
   return (
-    <LeadForm lead={lead} action={say(words.send)} again={say(words.contactAgain)} next={say(words.contactNext, named)}>
+    <LeadForm
+      lead={lead}
+      action={say(words.contactSend)}
+      again={say(words.contactAgain)}
+      next={say(words.contactNext, named)}
+    >
       <h3>{say(words.contactTitle)}</h3>
       <input type="hidden" name="empreendimento" value={development} />
       {plans && (

@@ -60,7 +60,7 @@ export function LandForm({ postcodeUrl, ...props }: LeadFormProps & { postcodeUr
   });
   const { lookup, writeLine, foundNothing } = useAddressLookup(lead.form, postcodeUrl);
   return (
-    <LeadForm lead={lead} wide action={say(words.send)} again={say(words.landAgain)} next={say(words.landNext)}>
+    <LeadForm lead={lead} wide action={say(words.landSend)} again={say(words.landAgain)} next={say(words.landNext)}>
       <ErrorSummary />
       <FieldGroup legend={say(words.landYou)}>
         <NameField />
