@@ -29,7 +29,7 @@ export const bandValue = (band: string): string =>
   asSlug(
     band
       .replaceAll('R$', ' ')
-      .replace(/(\d)\.(?=\d{3}\b)/g, '$1')
+      .replace(/(\d)[.\s](?=\d{3}\b)/g, '$1')
       .replace(/(\d) mil\b/g, '$1000')
       .replace(/(^| )(de|a) /gi, ' '),
   );

@@ -43,7 +43,7 @@ export function developmentPage(
   const shown = {
     ...development,
     units: development.units ?? development.typology,
-    area: area && formatAreaRange(area),
+    area: area && formatAreaRange(area, locale.lang),
     // `neighbourhood` is only for the catalogue.
     place: formatPlace(development.address.city, development.address.district),
   };
@@ -60,7 +60,7 @@ export function developmentPage(
     price: price && priceFact(price, locale),
     progress: progress && {
       percent: progress.percent,
-      text: formatPercent(progress.percent),
+      text: formatPercent(progress.percent, locale.lang),
       updatedAt: progress.updatedAt && formatDate(progress.updatedAt),
       notBegun: notBegun(development) ? say(words.notBegun) : undefined,
     },
@@ -75,7 +75,7 @@ export function developmentPage(
     },
     gallery: {
       photos: tabs.includes('photos') ? galleryItems(gallery?.photos, 'photo', resolve) : [],
-      plans: galleryItems(plans, 'plan', resolve),
+      plans: galleryItems(plans, 'plan', resolve, locale.lang),
       works: tabs.includes('works') ? galleryItems(gallery?.works, 'photo', resolve) : [],
     },
     /** The gallery's tabs, where the site says which there are. */
@@ -125,7 +125,7 @@ export function developmentPage(
 
 function characteristics(
   development: Development,
-  { say }: Locale,
+  { say, lang }: Locale,
   units: string,
   resolve: Pick<Resolve, 'picture' | 'icon'>,
 ) {
@@ -145,7 +145,7 @@ function characteristics(
     opening: hero || !card ? undefined : resolve.picture(card, 'hero'),
     facts: [
       fact('map-pin', words.address, addressLines(development)),
-      ...(textArea ? [fact('ruler', words.area, [formatAreaRange(textArea)])] : []),
+      ...(textArea ? [fact('ruler', words.area, [formatAreaRange(textArea, lang)])] : []),
       // A date that differs from the status card's gets another label.
       ...(date ? [fact('calendar-days', delivery.text ? words.expectedDelivery : words.delivery, [date])] : []),
       fact(typologyGroup(development).icon, words.typology, [units]),
@@ -197,7 +197,7 @@ function searchDescription(
   place: string,
 ): string {
   const { say } = locale;
-  const size = area ? `, ${formatAreaRange(area)}` : '';
+  const size = area ? `, ${formatAreaRange(area, locale.lang)}` : '';
   const date = delivery ? ` ${say(words.delivery)}: ${delivery.hero}.` : '';
   const cost = price?.from ? ` ${say(shared.price)}: ${priceText({ price }, locale)}.` : '';
   const what = say(words.inPlace, { what: `${units}${size}`, place });
@@ -210,6 +210,7 @@ const galleryItems = (
   items: (Photo & { area?: number })[] = [],
   role: 'photo' | 'plan',
   resolve: Pick<Resolve, 'picture'>,
+  lang?: string,
 ) =>
   items.map(({ image, video, area, ...item }) => ({
     picture: image ? resolve.picture({ ...item, image }, role) : undefined,
@@ -217,7 +218,7 @@ const galleryItems = (
     video: video && videoId(video),
     caption: item.caption,
     /** `86,90 m²`, plans only. */
-    area: area === undefined ? undefined : formatAreaRange({ min: area, max: area }),
+    area: area === undefined ? undefined : formatAreaRange({ min: area, max: area }, lang),
   }));
 
 /**

@@ -64,7 +64,7 @@ export function summarize(
     state: address.state,
     neighbourhood: development.neighbourhood ?? address.district,
     /** `20 a 45 m²`. */
-    area: area && formatAreaRange(area),
+    area: area && formatAreaRange(area, locale.lang),
     /** The same as numbers. */
     size: area && { min: area.min, max: area.max },
     soldOut: saysSoldOut(development.statusLabel),

@@ -1,7 +1,17 @@
 /** How values of the configuration are written in Portuguese. */
 
-const decimals = (digits: number) =>
-  new Intl.NumberFormat('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: 2 }).format;
+const usualLang = 'pt-BR';
+
+/** Made once for each language, because thousands of numbers are written. */
+const decimals = (digits: number) => {
+  const formats = new Map<string, Intl.NumberFormat>();
+  return (value: number, lang = usualLang): string => {
+    const format =
+      formats.get(lang) ?? new Intl.NumberFormat(lang, { minimumFractionDigits: digits, maximumFractionDigits: 2 });
+    formats.set(lang, format);
+    return format.format(value);
+  };
+};
 
 /** A number without needless decimals: `1.234`, `6,8`. */
 export const whole = decimals(0);
@@ -13,24 +23,28 @@ export const twoPlaces = decimals(2);
 export const decimal = (value: number | string): string =>
   Number.isNaN(Number(value))
     ? String(value).replace('.', ',')
-    : Number(value).toLocaleString('pt-BR', { useGrouping: 'min2', maximumFractionDigits: 10 });
+    : Number(value).toLocaleString(usualLang, { useGrouping: 'min2', maximumFractionDigits: 10 });
 
 /** A percentage as the page shows it: `13.62` → `13,62%`, `6.8` → `6,8%` (specification 2.2.2). */
-export const formatPercent = (percent: number) => `${whole(percent)}%`;
+export const formatPercent = (percent: number, lang?: string) => `${whole(percent, lang)}%`;
 
 /** Areas carry no decimals or exactly two: `86.9` → `86,90`, `218` → `218` (specification 2.3). */
-export const formatArea = (squareMetres: number) =>
-  Number.isInteger(squareMetres) ? whole(squareMetres) : twoPlaces(squareMetres);
+export const formatArea = (squareMetres: number, lang?: string) =>
+  Number.isInteger(squareMetres) ? whole(squareMetres, lang) : twoPlaces(squareMetres, lang);
 
 /** Prevents line breaks between a number and its unit or currency (`45 m²`, `R$ 205 mil`) and within "e-mail". */
 export const keepTogether = (text: string) =>
   text
     .replace(/\be-(?=mail)/gi, ([e]) => `${e}\u2011`)
-    .replace(/(?<=R\$) (?=\d)|(?<=\d) (?=(?:m²|km|mil|milhão|milhões|quartos?|suítes?|vagas?)(?!\p{L}))/gu, '\u00a0');
+    .replace(
+      /(?<=R\$|€) (?=\d)|(?<=\d|mil|milh(?:ão|ões)) (?=€)|(?<=\d) (?=(?:m²|km|mil|milhão|milhões|quartos?|suítes?|vagas?)(?!\p{L}))/gu,
+      '\u00a0',
+    );
 
 /** `{ min: 20, max: 45 }` → `20 a 45 m²`; one value when both are equal. */
-export function formatAreaRange({ min, max }: { min: number; max: number }): string {
-  return keepTogether(`${min === max ? formatArea(min) : `${formatArea(min)} a ${formatArea(max)}`} m²`);
+export function formatAreaRange({ min, max }: { min: number; max: number }, lang?: string): string {
+  const [least, most] = [formatArea(min, lang), formatArea(max, lang)];
+  return keepTogether(`${min === max ? least : `${least} a ${most}`} m²`);
 }
 
 /** Amounts in words that a price tag has, with the number of which they need no more than two decimals. */
@@ -40,12 +54,29 @@ export const amountWords = [
   { from: 1e3, word: 'mil', unit: 1e3, step: 100 },
 ];
 
-/** Whole reais as people say them: `R$ 289 mil`, `R$ 289,9 mil`, `R$ 1,25 milhão`; other amounts in full: `R$ 289.950`. */
-export function formatMoney(reais: number): string {
-  const said = amountWords.find(({ from }) => reais >= from);
-  const short = said && reais % said.step === 0;
-  return keepTogether(`R$ ${short ? `${whole(reais / said.unit)} ${said.word}` : whole(reais)}`);
+/**
+ * Whole amounts as people say them: `R$ 289 mil`, `R$ 289,9 mil`, `R$ 1,25 milhão`, in Portugal `289 mil €`; others in full:
+ * `R$ 289.950`.
+ */
+export function formatMoney(amount: number, { lang, currency }: Money = usualMoney): string {
+  const said = amountWords.find(({ from }) => amount >= from);
+  const short = said && amount % said.step === 0;
+  const number = short ? `${whole(amount / said.unit, lang)} ${said.word}` : whole(amount, lang);
+  return keepTogether(inCurrency(number, { lang, currency }));
 }
+
+/** A written number with the sign of the currency, on the side where the language has it. */
+export const inCurrency = (number: string, { lang, currency }: Money): string =>
+  new Intl.NumberFormat(lang, { style: 'currency', currency, maximumFractionDigits: 0 })
+    .formatToParts(0)
+    .map(({ type, value }) => (type === 'integer' ? number : value.replace('\u00a0', ' ')))
+    .join('');
+
+interface Money {
+  lang: string;
+  currency: string;
+}
+const usualMoney: Money = { lang: usualLang, currency: 'BRL' };
 
 /** A day, with an hour or without, or a month: `2025-09-30T9:00` → `30/09/2025 9:00`, `2025-09` → `09/2025`. */
 export const formatDate = (isoDate: string): string =>
@@ -55,7 +86,7 @@ export const formatDate = (isoDate: string): string =>
       parts.slice(0, 3).filter(Boolean).reverse().join('/'),
     );
 
-const monthInWords = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthInWords = new Intl.DateTimeFormat(usualLang, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** `2025-09` → `Setembro de 2025`. */
 export function formatMonth(month: string): string {

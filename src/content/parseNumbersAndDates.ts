@@ -4,7 +4,7 @@ import { amountWords } from './format.ts';
 
 /** `92,5 m²`, `8 min`, `12,5%`, `R$ 1.200`, `289,9 mil`. A point before exactly three digits separates thousands. */
 export function parseNumber(text: string): number | undefined {
-  const bare = text.replace(/m[²2]|min(?:utos?)?|%|r\$|\s/gi, '').replace(/,$/, '');
+  const bare = text.replace(/m[²2]|min(?:utos?)?|%|r\$|\p{Sc}|\s/giu, '').replace(/,$/, '');
   const plain =
     bare.includes(',') || /^\d{1,3}(\.\d{3})+$/.test(bare) ? bare.replaceAll('.', '').replace(',', '.') : bare;
   if (/^-?\d+(\.\d+)?$/.test(plain)) return Number(plain);
@@ -24,12 +24,12 @@ export function parseDate(text: string): string | undefined {
   return hour ? `${date} ${hour.padStart(2, '0')}:${minutes}${zone}` : date;
 }
 
-/** The amounts in a text, in reais: `De R$ 500 mil a R$ 1,2 milhão` → 500000, 1200000. */
+/** The amounts in a text: `De R$ 500 mil a R$ 1,2 milhão` → 500000, 1200000; `289 950 €` → 289950. */
 export const moneyIn = (text: string): number[] =>
   Array.from(
-    text.matchAll(/(\d[\d.]*(?:,\d+)?)(?:\s(milhão|milhões|mil)(?!\p{L}))?/giu),
+    text.matchAll(/(\d{1,3}(?:\s\d{3})+(?!\d)|\d[\d.]*(?:,\d+)?)(?:\s(milhão|milhões|mil)(?!\p{L}))?/giu),
     ([, digits = '', word = '']) => {
       const { unit = 1 } = amountWords.find((each) => each.word === word.toLowerCase()) ?? {};
-      return Math.round(Number(digits.replaceAll('.', '').replace(',', '.')) * unit);
+      return Math.round(Number(digits.replace(/[.\s]/g, '').replace(',', '.')) * unit);
     },
   );

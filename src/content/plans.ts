@@ -72,14 +72,14 @@ function columnsIn(locale: Locale): Column[] {
   const count = (value: number | undefined, one: Word, many: Word) =>
     value === undefined ? value : counted(locale, value, one, many);
   return [
-    [words.area, ({ area }) => (area === undefined ? area : formatAreaRange({ min: area, max: area }))],
+    [words.area, ({ area }) => (area === undefined ? area : formatAreaRange({ min: area, max: area }, locale.lang))],
     [words.bedroomsColumn, ({ bedrooms }) => (bedrooms === undefined ? bedrooms : bedroomsLabel(bedrooms, locale))],
     [words.suitesColumn, ({ suites }) => count(suites, words.suite, words.suites)],
     [words.bathroomsColumn, ({ bathrooms }) => count(bathrooms, words.bathroom, words.bathrooms)],
     [words.parkingColumn, ({ parking }) => count(parking, words.parkingSpace, words.parkingSpaces)],
     [
       shared.price,
-      (plan) => (isSoldOut(plan) ? '' : plan.price ? formatMoney(plan.price) : undefined),
+      (plan) => (isSoldOut(plan) ? '' : plan.price ? formatMoney(plan.price, locale) : undefined),
       shared.onRequest,
     ],
     [words.availabilityColumn, ({ available }) => available && locale.say(availability[available])],

@@ -9,18 +9,22 @@ import type { DevelopmentConfig } from './types.gen.ts';
 type Priced = Pick<DevelopmentConfig, 'price' | 'gallery'>;
 
 /** `a partir de R$ 289 mil`; without an amount `sob consulta`; undefined if the file doesn't speak of a price. */
-export const priceText = ({ price }: Pick<Priced, 'price'>, { say }: Locale): string | undefined =>
-  price && (price.from === undefined ? say(words.onRequest) : say(words.fromPrice, { price: formatMoney(price.from) }));
+export const priceText = ({ price }: Pick<Priced, 'price'>, locale: Locale): string | undefined =>
+  price &&
+  (price.from === undefined
+    ? locale.say(words.onRequest)
+    : locale.say(words.fromPrice, { price: formatMoney(price.from, locale) }));
 
 /** `A partir de` `R$ 289 mil`, or `Preço` `sob consulta`, and below it when that was true, and of what. */
-export function priceFact({ from, asOf, until, note = '' }: NonNullable<Priced['price']>, { say }: Locale) {
+export function priceFact({ from, asOf, until, note = '' }: NonNullable<Priced['price']>, locale: Locale) {
+  const { say } = locale;
   const own = keepTogether(note);
   if (!from || !asOf) return { label: say(words.price), amount: say(words.onRequest), note: own };
   const date = say(words.priceDate, { date: formatDate(asOf) });
   const end = until ? say(words.priceEnd, { date: formatDate(until) }) : '';
   return {
     label: say(words.priceFrom),
-    amount: formatMoney(from),
+    amount: formatMoney(from, locale),
     note: `${date}${end}. ${own}`.trimEnd(),
   };
 }

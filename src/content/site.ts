@@ -87,7 +87,8 @@ function shades({ light, dark }: { light?: string; dark?: string }, picture: (fi
 }
 
 /** Undefined for a site that says nothing of it. */
-const localeOf = ({ words }: CompleteSite): LocaleSettings | undefined => words && { words };
+const localeOf = ({ lang, currency, words }: CompleteSite): LocaleSettings | undefined =>
+  lang || currency || words ? { lang, currency, words } : undefined;
 
 function siteData(
   context: PageContext,

@@ -560,6 +560,8 @@ export interface SiteConfig {
     };
   };
   timeZone?: string;
+  lang?: string;
+  currency?: string;
   words?: {
     common?: {
       noun?: SiteWord;

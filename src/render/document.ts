@@ -8,6 +8,8 @@ import { speculationRules } from './speculationRules.ts';
 
 export interface RenderedPage {
   status: number;
+  /** Language tag. */
+  lang: string;
   /** Inner HTML of `<head>` for this page, without styles. */
   head: string;
   /** Rules that this page's components use. */
@@ -70,7 +72,7 @@ export function htmlDocument(
     (assets.webManifest ? `<link rel="manifest" href="${assets.webManifest}">` : '');
   const preload = (url: string) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
   return (
-    `<!doctype html><html lang="pt-BR"${data}${layers}><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${page.lang}"${data}${layers}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${page.head}` +
     `<meta name="theme-color" content="${assets.themeColor}"><link rel="icon" href="${assets.favicon}" type="image/svg+xml">${app}` +
     `<style>${style}</style><link rel="stylesheet" href="${assets.printSheet}" media="print"></head>` +

@@ -58,6 +58,7 @@ export function render(
   );
   const { css, ...shown } = (longNames ? asWritten : shortNames)(html, cache.inserted);
   return {
+    lang: site.data.locale?.lang ?? 'pt-BR',
     status: page.kind === 'error' ? page.status : 200,
     head: head(base + path, site.data, page, site.share?.(path)),
     ...shown,

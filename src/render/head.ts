@@ -64,7 +64,7 @@ export function head(path: string, site: SiteData, page: PageData, share?: Share
     common,
     `<link rel="canonical" href="${escapeHtml(url)}">`,
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:locale', 'pt_BR'),
+    meta('property', 'og:locale', createLocale(site.locale).lang.replace('-', '_')),
     meta('property', 'og:site_name', site.company.name),
     meta('property', 'og:title', name),
     meta('property', 'og:description', description),

@@ -46,7 +46,10 @@ export function structuredData({ path, site, page, facts, share }: Described) {
   const graph: Thing[] = path === site.paths.home ? companyAndSite(site) : [breadcrumbs(path, site, page, facts)];
   if (page.kind === 'development') {
     const { development } = page;
-    graph.push(residence(path, site, development, facts, share), ...listing(site.origin + path, development.seo.facts));
+    graph.push(
+      residence(path, site, development, facts, share),
+      ...listing(site.origin + path, site, development.seo.facts),
+    );
   }
   graph.push(...questionsOf(page));
   return { '@context': 'https://schema.org', '@graph': graph };
@@ -69,7 +72,7 @@ function questionsOf(page: PageData): FAQPage[] {
   ];
 }
 
-function companyAndSite({ baseUrl, origin, company, logo }: SiteData): [Organization, WebSite] {
+function companyAndSite({ baseUrl, origin, company, logo, locale }: SiteData): [Organization, WebSite] {
   const id = `${baseUrl}/#organization`;
   return [
     {
@@ -88,7 +91,7 @@ function companyAndSite({ baseUrl, origin, company, logo }: SiteData): [Organiza
       '@type': 'WebSite',
       name: company.name,
       url: `${baseUrl}/`,
-      inLanguage: 'pt-BR',
+      inLanguage: createLocale(locale).lang,
       publisher: { '@id': id },
     },
   ];
@@ -142,11 +145,15 @@ function residence(
 }
 
 /** A place has no offers in this vocabulary, but the page that lists it has. */
-function listing(url: string, { prices, pricesUntil }: DevelopmentPage['seo']['facts']): RealEstateListing[] {
+function listing(
+  url: string,
+  { locale }: SiteData,
+  { prices, pricesUntil }: DevelopmentPage['seo']['facts'],
+): RealEstateListing[] {
   if (prices.length === 0) return [];
   const offers: AggregateOffer = {
     '@type': 'AggregateOffer',
-    priceCurrency: 'BRL',
+    priceCurrency: createLocale(locale).currency,
     lowPrice: Math.min(...prices),
     highPrice: Math.max(...prices),
     priceValidUntil: pricesUntil,

@@ -16,9 +16,9 @@ const figures = ['Acessos', 'Leads', 'WhatsApp', 'Leads/100 acessos', 'Formulár
 
 const rowOf = ({ name, view, gallery, form, whatsapp, lead, book, leadsPerHundredViews: share }: VisitGroup) => [
   name,
-  ...[view, lead, whatsapp].map(whole),
+  ...[view, lead, whatsapp].map((count) => whole(count)),
   share === null ? '–' : twoPlaces(share),
-  ...[form, gallery, book].map(whole),
+  ...[form, gallery, book].map((count) => whole(count)),
 ];
 
 const groupTable = (title: string, head: string, groups: readonly VisitGroup[]): Table => ({

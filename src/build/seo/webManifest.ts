@@ -5,7 +5,7 @@ import type { AppIcon } from './appIcons.ts';
 export const webManifestFile = 'site.webmanifest';
 
 /** Name, colours and icons for browsers that put the site on a home screen, where it still opens in the browser. */
-export function webManifest({ baseUrl, company, theme }: CompleteSite, icons: AppIcon[]): string {
+export function webManifest({ baseUrl, company, theme, lang = 'pt-BR' }: CompleteSite, icons: AppIcon[]): string {
   const base = basePath(baseUrl);
   const home = `${base}/`;
   return JSON.stringify({
@@ -13,7 +13,7 @@ export function webManifest({ baseUrl, company, theme }: CompleteSite, icons: Ap
     name: company.name,
     short_name: company.name,
     description: company.description,
-    lang: 'pt-BR',
+    lang,
     dir: 'ltr',
     start_url: home,
     scope: home,

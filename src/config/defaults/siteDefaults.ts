@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import type { CompleteSite } from '../../content/completeSite.ts';
+import { inCurrency, whole } from '../../content/format.ts';
 import { normalRedirects } from '../../content/redirects.ts';
 import { pagesOf, type SitePageKind, type SitePaths, sitePaths } from '../../content/sitePages.ts';
 import type { SiteConfig } from '../../content/types.gen.ts';
@@ -14,8 +15,16 @@ import { themeStyles } from './themeStyles.ts';
 
 const engineFile = (path: string) => join(import.meta.dirname, '../..', path);
 
-/** Price bands of specification 1.5. */
-export const defaultPriceBands = ['Até R$ 500 mil', 'De R$ 500 mil a R$ 1.000.000', 'Acima de R$ 1.000.000'] as const;
+/** Price bands of specification 1.5, in the site's currency. */
+export function defaultPriceBands({
+  lang = 'pt-BR',
+  currency = 'BRL',
+}: Pick<SiteConfig, 'lang' | 'currency'>): string[] {
+  const [half, million] = ['500 mil', whole(1e6, lang)].map((number) =>
+    inCurrency(number.replaceAll('\u00a0', ' '), { lang, currency }),
+  );
+  return [`Até ${half}`, `De ${half} a ${million}`, `Acima de ${million}`];
+}
 
 /** Names of the site-wide pages in menus. */
 export const pageLabels: Record<SitePageKind, string> = {
@@ -120,7 +129,7 @@ export function completeSite(site: SiteConfig, cities: readonly string[]): Compl
     },
     cities: site.cities ?? [],
     developments: { order: 'city', ...site.developments },
-    priceBands: site.priceBands ?? [...defaultPriceBands],
+    priceBands: site.priceBands ?? defaultPriceBands(site),
     pages: {
       ...otherPages,
       home: {

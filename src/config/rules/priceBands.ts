@@ -4,12 +4,18 @@ import { nearest, notAllowed } from '../check/nearest.ts';
 import { defaultPriceBands } from '../defaults/siteDefaults.ts';
 import { yamlText } from '../yaml/characters.ts';
 import { sameItems } from './repeatedItems.ts';
-import { dig, type SiteRule } from './rule.ts';
+import { dig, type SiteRule, textAt } from './rule.ts';
 
 /** The price bands of a site, whose data may be unchecked; undefined when they are invalid. */
 export function priceBandsOf(site: unknown): readonly string[] | undefined {
   const own = dig(site, 'priceBands');
-  if (own === undefined) return defaultPriceBands;
+  if (own === undefined) {
+    const [lang = '', currency = ''] = ['lang', 'currency'].map((key) => textAt(site, key));
+    return defaultPriceBands({
+      ...(/^[a-z]{2,3}(-[A-Z]{2})?$/.test(lang) && { lang }),
+      ...(/^[A-Z]{3}$/.test(currency) && { currency }),
+    });
+  }
   return Array.isArray(own) && own.every((band) => typeof band === 'string') ? own : undefined;
 }
 
