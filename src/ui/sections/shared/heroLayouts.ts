@@ -21,7 +21,7 @@ export const heroTop = 'var(--hero-top,calc(var(--header) + 20px))';
  * fixed place: a line more in the font that comes late moves only what follows it.
  */
 export const heroFrames: Record<Exclude<HeroLayout, 'left'>, CSSObject> = {
-  center: { alignItems: 'start', paddingTop: `max(${heroTop},16svh)` },
+  center: { alignItems: 'start', paddingTop: `max(${heroTop},50svh - 19rem)` },
   split: {
     gridTemplateRows: 'max(200px,38svh) 1fr',
     alignItems: 'start',
