@@ -1,21 +1,25 @@
 import { bandValue, noPrice } from '../../content/catalogue.ts';
 import { bandRange } from '../../content/price.ts';
+import type { SiteConfig } from '../../content/types.gen.ts';
 import { nearest, notAllowed } from '../check/nearest.ts';
 import { defaultPriceBands } from '../defaults/siteDefaults.ts';
 import { yamlText } from '../yaml/characters.ts';
 import { sameItems } from './repeatedItems.ts';
 import { dig, type SiteRule, textAt } from './rule.ts';
 
+/** Language and currency of a site, whose data may be unchecked, where it has its own. */
+export function moneyOf(site: unknown): Pick<SiteConfig, 'lang' | 'currency'> {
+  const [lang = '', currency = ''] = ['lang', 'currency'].map((key) => textAt(site, key));
+  return {
+    ...(/^[a-z]{2,3}(-[A-Z]{2})?$/.test(lang) && { lang }),
+    ...(/^[A-Z]{3}$/.test(currency) && { currency }),
+  };
+}
+
 /** The price bands of a site, whose data may be unchecked; undefined when they are invalid. */
 export function priceBandsOf(site: unknown): readonly string[] | undefined {
   const own = dig(site, 'priceBands');
-  if (own === undefined) {
-    const [lang = '', currency = ''] = ['lang', 'currency'].map((key) => textAt(site, key));
-    return defaultPriceBands({
-      ...(/^[a-z]{2,3}(-[A-Z]{2})?$/.test(lang) && { lang }),
-      ...(/^[A-Z]{3}$/.test(currency) && { currency }),
-    });
-  }
+  if (own === undefined) return defaultPriceBands(moneyOf(site));
   return Array.isArray(own) && own.every((band) => typeof band === 'string') ? own : undefined;
 }
 

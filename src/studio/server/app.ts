@@ -3,7 +3,7 @@
 import Fastify from 'fastify';
 import { siteData } from '../../config/load/contentPaths.ts';
 import { lucide } from '../../config/lucide/lucideIcons.ts';
-import { priceBandsOf } from '../../config/rules/priceBands.ts';
+import { moneyOf, priceBandsOf } from '../../config/rules/priceBands.ts';
 import { maxPictureBytes } from '../../pictures/pictureLimits.ts';
 import {
   type AddressChange,
@@ -61,8 +61,16 @@ export function createStudio(options: StudioOptions) {
 
   const at = `${studioPath}/files`;
   app.get(at, async (): Promise<FileList> => {
-    const priceBands = priceBandsOf(siteData(contentDir)) ?? [];
-    return { developments: list(load()), priceBands, removed: listRemoved(contentDir), guide: hasGuide(contentDir) };
+    const site = siteData(contentDir);
+    const priceBands = priceBandsOf(site) ?? [];
+    const { currency = 'BRL' } = moneyOf(site);
+    return {
+      developments: list(load()),
+      priceBands,
+      currency,
+      removed: listRemoved(contentDir),
+      guide: hasGuide(contentDir),
+    };
   });
   app.post<{ Body: NewDevelopment }>(
     at,

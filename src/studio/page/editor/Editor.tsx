@@ -55,10 +55,11 @@ interface EditorProps {
   stem: string;
   developments: FileSummary[];
   priceBands: readonly string[];
+  currency: string;
 }
 
 /** The form of one file, beside a preview of its page. */
-export function Editor({ stem, developments, priceBands }: EditorProps) {
+export function Editor({ stem, developments, priceBands, currency }: EditorProps) {
   const store = storeOf(stem);
   useEffect(() => store.start(), [store]);
   const file = useSyncExternalStore(store.subscribe, store.read);
@@ -150,6 +151,7 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
     problems,
     developments,
     priceBands,
+    currency,
     uploads,
     isOpen: places.isOpen,
     setOpen: places.setOpen,

@@ -16,6 +16,7 @@ export interface FileTools {
   /** For fields that refer to a development. */
   developments: FileSummary[];
   priceBands: readonly string[];
+  currency: string;
   uploads: Uploads;
   isOpen: (place: FieldPlace) => boolean;
   setOpen: (place: FieldPlace, open: boolean) => void;
