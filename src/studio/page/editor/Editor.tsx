@@ -134,13 +134,16 @@ export function Editor({ stem, developments, priceBands, currency }: EditorProps
     if (title + block === followed.current) return;
     followed.current = title + block;
     const group = groups.find((one) => one.title === title);
-    const anchor =
-      block && content ? blocksIn({ blocks: [valueAt(content, block)] })[0]?.id : group && anchorOfGroup(group);
+    const blocks = block && content ? { blocks: [valueAt(content, block)] } : content?.data;
+    const isOfBlocks = group?.places.includes('/blocks');
+    const anchor = isOfBlocks ? blocksIn(blocks)[0]?.id : group && anchorOfGroup(group);
     const page = frame.current?.contentWindow;
     if (!page || kind === 'site') return;
     // Not scrollIntoView, which would scroll the form too.
     const section = anchor && page.document.getElementById(anchor);
-    page.scrollTo({ top: section ? page.scrollY + section.getBoundingClientRect().top - barsAbove : 0 });
+    // A new block is on the page once it is complete.
+    if (block && !section) followed.current = '';
+    else page.scrollTo({ top: section ? page.scrollY + section.getBoundingClientRect().top - barsAbove : 0 });
   }
 
   const errors = problems.filter(({ problem }) => problem.severity === 'error');

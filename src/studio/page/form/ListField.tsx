@@ -179,8 +179,10 @@ function Entry({ id, place, shape, value, index, isLast, label, onSplit }: Entry
   /** An object's fields show only once it is opened. */
   const isObject = shape.type === 'object';
   const title = `${shape.title} ${index + 1}`;
+  /** Title of its kind, in a list of several kinds. */
+  const oneOfKind = shape.properties?.kind?.readOnly ? shape.title : undefined;
   const word = optionsOf(shape).find((option) => option.value === value)?.text;
-  const name = development?.name ?? word ?? (isObject ? entryName(value, index) : title);
+  const name = development?.name ?? word ?? (isObject ? entryName(value, index, oneOfKind) : title);
   const open = !isObject || isOpen(place);
   const { entry, handle } = useSortableEntry(id, index, name);
   const moves = [

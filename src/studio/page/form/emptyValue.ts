@@ -18,6 +18,6 @@ export const isEmpty = (value: unknown): boolean =>
   value === null ||
   (typeof value === 'object' && Object.values(value).every(isEmpty));
 
-/** A name for an entry of a list: one of its texts, or its file's name, or else its number. */
-export const entryName = (value: Data, index: number): string =>
-  (isMap(value) && formatDate(itemName(value))) || `Item ${index + 1}`;
+/** A name for an entry of a list: one of its texts, or its file's name, or else what else it is called, such as its number. */
+export const entryName = (value: Data, index: number, otherwise = `Item ${index + 1}`): string =>
+  (isMap(value) && formatDate(itemName(value))) || otherwise;

@@ -5,8 +5,8 @@ import { media } from '../../../theme.ts';
 import { useLateSection } from '../development/sectionProps.ts';
 import { columnsFrom, grid, headGap } from '../shared/sectionStyles.ts';
 
-/** Blocks that follow each other on the same ground. */
-const plain = css({ '.block:not(.own-ground) + &': { paddingTop: 0 } });
+/** Blocks that follow each other on the same ground; a link to one leaves room above its heading. */
+const plain = css({ '.block:not(.own-ground) + &': { paddingTop: 0, scrollMarginTop: 32 } });
 
 /** The heading beside the content. */
 export const beside = css(grid, {
