@@ -44,7 +44,7 @@ interface ThemeColors {
   [name: string]: string;
 }
 
-/** A style's choices, as in `theme.tokens` of site.config.yaml; what is missing is as today's components have it. */
+/** `theme.tokens` of site.config.yaml. */
 interface ThemeTokens {
   headingWeight?: number;
   headingTracking?: number;
@@ -128,10 +128,6 @@ const corners = {
 /** Corners of buttons with words, and of those that are an arrow. */
 const buttonCorners = { square: ['0', '0'], rounded: ['max(4px,var(--r1))', '50%'], pill: ['99px', '50%'] } as const;
 
-/** A header that is never over the picture leaves it its top, and the rest of the screen. */
-const belowHeader = { 'hero-top': '32px', 'header-veil': 'none', 'first-screen': 'calc(100svh - var(--header))' };
-const overPicture = { 'hero-top': undefined, 'header-veil': undefined, 'first-screen': undefined };
-
 /** Headings of these sizes grow with `headingScale`. */
 const headingSizes = ['t-hero', 't-h1', 't-h2', 't-h3', 't-figure'] as const;
 
@@ -139,11 +135,11 @@ const headingSizes = ['t-hero', 't-h1', 't-h2', 't-h3', 't-figure'] as const;
  * The tokens that only some sites have: a component writes `var(--token,fallback)`, and a site without the token gets the
  * fallback itself (`settle`). An undefined token has no value on this site.
  */
-function optionalTokens({ colors: { onAction = white }, link, tokens = {} }: Theme): {
-  [token: string]: string | undefined;
-} {
+function optionalTokens({ colors: { onAction = white }, link, tokens = {} }: Theme): Partial<ThemeColors> {
   const { headingTracking, headingScale = 1, buttons = 'rounded', header, veil } = tokens;
   const [button, arrow] = buttons === 'rounded' && (tokens.corners ?? 'soft') === 'soft' ? [] : buttonCorners[buttons];
+  // A header that is never over the picture leaves it its top, and the rest of the screen.
+  const below = (value: string) => (header === 'solid' ? value : undefined);
   return {
     'heading-weight': tokens.headingWeight?.toString(),
     'heading-tracking': headingTracking === undefined ? undefined : `${headingTracking}em`,
@@ -151,7 +147,9 @@ function optionalTokens({ colors: { onAction = white }, link, tokens = {} }: The
     'button-corners': button,
     'arrow-corners': arrow,
     'veil-rgb': veil === 'black' ? '12 12 12' : undefined,
-    ...(header === 'solid' ? belowHeader : overPicture),
+    'hero-top': below('32px'),
+    'header-veil': below('none'),
+    'first-screen': below('calc(100svh - var(--header))'),
     link,
     'on-action': onAction === white ? undefined : onAction,
   };
@@ -160,19 +158,17 @@ function optionalTokens({ colors: { onAction = white }, link, tokens = {} }: The
 /** Each `var(--token,fallback)` of a token that the site doesn't have becomes the fallback: pages are smaller by that. */
 export function settle(css: string, theme: Theme): string {
   const missing = Object.entries(optionalTokens(theme)).filter(([, value]) => value === undefined);
-  return missing.reduce((text, [token]) => {
-    const [before, ...uses] = text.split(`var(--${token},`);
-    return before + uses.map(withoutParenthesis).join('');
-  }, css);
+  return missing.reduce(
+    (text, [token]) => text.split(`var(--${token},`).reduce((before, use) => before + withoutParenthesis(use)),
+    css,
+  );
 }
 
 /** Takes away the first closing parenthesis without an opening one. */
 function withoutParenthesis(text: string): string {
   let [depth, at] = [0, 0];
-  while (depth > 0 || text[at] !== ')') {
+  for (; at < text.length && (depth > 0 || text[at] !== ')'); at++)
     depth += text[at] === '(' ? 1 : text[at] === ')' ? -1 : 0;
-    at += 1;
-  }
   return text.slice(0, at) + text.slice(at + 1);
 }
 
@@ -181,14 +177,8 @@ function styledScale({ tokens = {} }: Theme): { [token: string]: string } {
   const { headingScale: k = 1, sectionSpace = 1 } = tokens;
   const [r1, r2, r3] = corners[tokens.corners ?? 'soft'];
   const times = (factor: number, name: string) => (factor === 1 ? scale[name] : `calc(${factor}*${scale[name]})`) ?? '';
-  return {
-    ...scale,
-    ...Object.fromEntries(headingSizes.map((name) => [name, times(k, name)])),
-    section: times(sectionSpace, 'section'),
-    r1,
-    r2,
-    r3,
-  };
+  const sizes = Object.fromEntries(headingSizes.map((name) => [name, times(k, name)]));
+  return { ...scale, ...sizes, section: times(sectionSpace, 'section'), r1, r2, r3 };
 }
 
 /** The style that every page starts with: fonts, tokens, element defaults. Minified, because each page contains it. */
