@@ -143,6 +143,8 @@ function optionalTokens({ colors: { onAction = white }, link, tokens = {} }: The
   return {
     'heading-weight': tokens.headingWeight?.toString(),
     'heading-tracking': headingTracking === undefined ? undefined : `${headingTracking}em`,
+    // Sans-serif words of sixteen letters still fit at 320 px.
+    't-page-narrow': headingScale < 1 ? 'clamp(1.75rem,9.2vw,3.5rem)' : undefined,
     't-slide': headingScale === 1 ? undefined : 'calc(.83*var(--t-hero))',
     'button-corners': button,
     'arrow-corners': arrow,

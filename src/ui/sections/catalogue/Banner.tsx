@@ -47,11 +47,15 @@ const banner = css({
   },
 });
 
+/** A title with a word of more letters is smaller: it would be broken beside the link, or on a phone. */
+const longWord = /\p{L}{12}/u;
+const smaller = css({ '& h1': { fontSize: 'min(var(--t-h1),9vw)' }, [wide]: { '& h1': { fontSize: 'var(--t-h1)' } } });
+
 type BannerProps = Pick<SitePage<'catalogue'>, 'picture' | 'sales'> & { heading: string };
 
 export function Banner({ heading, picture, sales }: BannerProps) {
   return (
-    <div className="on-dark" css={banner}>
+    <div className="on-dark" css={[banner, longWord.test(heading) && smaller]}>
       {picture && <Picture picture={picture} sizes="(min-width: 769px) 100vw, 1px" alt="" />}
       {/* The link is on the right and would move while its text is still arriving. */}
       <div className="wrap held">

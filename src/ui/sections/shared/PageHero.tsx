@@ -17,7 +17,7 @@ const head = css({
     letterSpacing: 'var(--heading-tracking,-.03em)',
   },
   // Small enough for a heading's longest word on a narrow screen.
-  [media.upTo(599)]: { '& > h1': { fontSize: 'clamp(2.25rem,12.6vw,3.5rem)' } },
+  [media.upTo(599)]: { '& > h1': { fontSize: 'var(--t-page-narrow,clamp(2.25rem,12.6vw,3.5rem))' } },
   '& > div': { display: 'grid', gap: 24, justifyItems: 'start', maxWidth: '27.5em' },
   // On narrower screens a heading's longest word wouldn't fit beside the introduction.
   [media.from(breakpoints.headerLinks)]: {
