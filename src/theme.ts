@@ -116,7 +116,6 @@ const channels = (hex = '#000000') =>
     .join(' ');
 
 const white = '#ffffff';
-
 /** Corners of small things, of cards, and of large pictures. */
 const corners = {
   square: ['0', '0', '0'],
@@ -143,7 +142,7 @@ function optionalTokens({ colors: { onAction = white }, link, tokens = {} }: The
   return {
     'heading-weight': tokens.headingWeight?.toString(),
     'heading-tracking': headingTracking === undefined ? undefined : `${headingTracking}em`,
-    // Sans-serif words of sixteen letters still fit at 320 px.
+    // Room for a sans-serif word of sixteen letters.
     't-page-narrow': headingScale < 1 ? 'clamp(1.75rem,9.2vw,3.5rem)' : undefined,
     't-slide': headingScale === 1 ? undefined : 'calc(.83*var(--t-hero))',
     'button-corners': button,

@@ -4,8 +4,9 @@ import { createLocale, type Locale, type LocaleSettings } from '../leads/say.ts'
 import { discover } from '../leads/sharedWords.gen.ts';
 import { theName } from './article.ts';
 import type { CompleteSite } from './completeSite.ts';
+import { boundedMenu, mobileMenuLimit } from './developmentMenus.ts';
 import { type DevelopmentPage, developmentPage } from './developmentPage.ts';
-import { type Development, type DevelopmentSummary, groupByCity, sortDevelopments, summarize } from './developments.ts';
+import { type Development, type DevelopmentSummary, sortDevelopments, summarize } from './developments.ts';
 import { basePath } from './href.ts';
 import { cataloguePaths } from './pages/catalogue.ts';
 import { type Lookup, linkAt, type PageContext, type Resolve, resolveAt } from './pages/context.ts';
@@ -57,27 +58,6 @@ const notFound = ({ say }: Locale): PageData => ({
   statusText: 'Not Found',
   message: say(words.notFound),
 });
-
-/**
- * Largest number of cities and developments in the menu; the catalogue has the rest. On a site of more than `counted` each
- * further development would change every page, if the menu said how many there are.
- */
-const menuLimits = { cities: 8, developments: 32, counted: 200 } as const;
-
-/** Developments of the small screen's submenu when the configuration names none. */
-const mobileMenuLimit = 6;
-
-/** The menu by city; when it can't hold all developments, each city shows an equal number. `whole`: the city has no others. */
-function boundedMenu(listed: readonly DevelopmentSummary[]) {
-  const groups = groupByCity(listed).slice(0, menuLimits.cities);
-  const share =
-    listed.length <= menuLimits.developments ? listed.length : Math.floor(menuLimits.developments / groups.length);
-  return groups.map(({ city, items }) => {
-    const whole = items.length <= share;
-    const count = whole || listed.length <= menuLimits.counted ? items.length : undefined;
-    return { city, items: items.slice(0, share), whole, count };
-  });
-}
 
 /** Both shades of a logo; `painted`: one without a file, which CSS recolours from the other's. */
 function shades({ light, dark }: { light?: string; dark?: string }, picture: (file: string) => Picture) {
