@@ -24,7 +24,8 @@ function line(): number {
 let current: HTMLElement | undefined;
 
 function mark(): void {
-  const y = (innerHeight * line()) / 100;
+  // The lower edge of what is observed, which browsers round: a section without a neighbour in the row crosses only that one.
+  const y = Math.ceil((innerHeight * (line() + 1)) / 100) + 1;
   const next = sections.findLast(({ section }) => section && section.getBoundingClientRect().top <= y)?.link;
   if (next === current) return;
   current?.removeAttribute('aria-current');
