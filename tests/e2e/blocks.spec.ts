@@ -71,6 +71,13 @@ test('a question opens and closes by keyboard, and the page’s menu leads to th
   await expect(answer).toBeHidden();
 });
 
+test('opened at a block, the page’s menu marks it, also if the section before it isn’t listed', async ({ page }) => {
+  await page.goto(`${address}/folha#perguntas`);
+  await page.keyboard.press('Shift');
+  const menu = page.getByRole('navigation', { name: 'Nesta página' });
+  await expect(menu.getByRole('link', { name: 'Perguntas' })).toHaveAttribute('aria-current', 'true');
+});
+
 test('answers are on paper, with their questions', async ({ page }) => {
   await page.goto(`${address}/folha`);
   await page.emulateMedia({ media: 'print' });
