@@ -85,9 +85,12 @@ export function mainSections(order: readonly string[] = movable, blockIds: reado
   return named.toSpliced(named.indexOf('differentials') + 1 || named.length, 0, ...others);
 }
 
-/** The list of a development's file, which may be unchecked, or else the site's. */
-const orderOf = ({ sections }: { sections?: unknown }, usual: PageSettings) =>
-  Array.isArray(sections) ? sections.map(String) : usual.sections;
+/** The list of a development's file, or else the site's. Both may be unchecked. */
+const orderOf = (...settings: { sections?: unknown }[]) =>
+  settings
+    .map(({ sections }) => sections)
+    .find(Array.isArray)
+    ?.map(String);
 
 /** The blocks of a file, which may be unchecked. */
 export const blocksIn = (data: unknown): Pick<Block, 'id' | 'label'>[] => {

@@ -4,6 +4,7 @@ import { hash, randomUUID } from 'node:crypto';
 import type { Development } from '../../content/developments.ts';
 import { type Lack, listingsOf } from '../../content/listings.ts';
 import type { SiteConfig } from '../../content/types.gen.ts';
+import { isMap } from '../../data/items.ts';
 import { path } from '../../data/pointer.ts';
 import { schemaAt } from '../../data/schema.ts';
 import { publishedAt } from '../load/schedule.ts';
@@ -12,8 +13,9 @@ import { dig, type FileRule, listAt, type SiteRule, textAt } from './rule.ts';
 
 /** A feed has a key, which is offered anew at each check, and a phone. */
 export const feedKey: FileRule = ({ data }, report) => {
-  if (dig(data, 'feeds', 'vrsync') === undefined) return;
-  if (dig(data, 'feeds', 'vrsync', 'key') === undefined)
+  const feed = dig(data, 'feeds', 'vrsync');
+  if (!isMap(feed)) return;
+  if (feed.key === undefined)
     report.warning('feed-key', '/feeds/vrsync', (inFile) => ({
       edits: [{ op: 'set', pointer: '/feeds/vrsync/key', value: randomUUID().replaceAll('-', '') }],
       en: 'Without a key there is no file for the portals. Have one written (--fix), or write 22 to 64 random letters and digits as key.',

@@ -38,7 +38,7 @@ export function renameInSite(
 export const referencesTo = (site: string, slug: string): Reference[] =>
   checkSchema('site', dataOf(site)).references.filter(
     ({ kind, value }) =>
-      (kind === 'development' && value === slug) || (kind === 'route' && value.split('#')[0] === `/${slug}`),
+      (kind === 'development' && value === slug) || (kind === 'route' && value.replace(/[?#].*$/, '') === `/${slug}`),
   );
 
 /** Edits of a file that change the paths of files in one folder to another folder. */

@@ -147,6 +147,18 @@ test('a new address takes along the pictures that the site’s own file shows', 
   expect(loadConfig(folder).problems.filter(isError)).toEqual([]);
 });
 
+test('a new address takes along links with a query or an anchor, and the place in the order', async () => {
+  const { ask, folder } = open({ 'developments/exemplo.yaml': minimal });
+  const file = join(folder, 'site.config.yaml');
+  const added = (slug: string) =>
+    `developments:\n  order:\n    - ${slug}\nredirects:\n  /a: /${slug}?b=1\n  /c: /${slug}?d=1#mapa\n  /e: /${slug}#parte-2\n`;
+  writeFileSync(file, readFileSync(file, 'utf8') + added('exemplo'));
+  expect(loadConfig(folder).problems.filter(isError)).toEqual([]);
+  expect((await ask('POST', '/files/exemplo/rename', { slug: 'novo', redirect: false })).status).toBe(200);
+  expect(readFileSync(file, 'utf8')).toContain(added('novo'));
+  expect(loadConfig(folder).problems.filter(isError)).toEqual([]);
+});
+
 test('a picture is saved with a name for the web, a hash that no other picture has, and the ending of its format', async () => {
   const { app, ask, send, folder } = open();
   const picture = await sharp(blank(400, 300)).jpeg().toBuffer();
