@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { completeSite } from '../../src/config/defaults/siteDefaults.ts';
 import { globalStyle, settle } from '../../src/theme.ts';
@@ -48,6 +49,15 @@ describe('tokens that only some sites have', () => {
       expect(style.split(token)).toHaveLength(2);
     expect(style).toContain('text-transform:uppercase');
     expect(style.match(/@font-face/g)).toHaveLength(1);
+  });
+
+  test('no component writes letters in the action colour itself, which may be too light for them', () => {
+    const files = globSync('src/ui/**/*.{ts,tsx}');
+    const inAction = files.filter((file) =>
+      /\bcolor: '[^']*(?<!link,)var\(--action\)/.test(readFileSync(file, 'utf8')),
+    );
+    expect(files.length).toBeGreaterThan(100);
+    expect(inAction).toEqual([]);
   });
 
   test('own details and fonts win over those of the style', () => {

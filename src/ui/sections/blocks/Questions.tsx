@@ -21,7 +21,7 @@ const list = css({
   },
   '& summary > svg': { color: 'var(--accent)', [media.motion]: { transition: 'rotate var(--fast)' } },
   '& [open] > summary > svg': { rotate: '180deg' },
-  [media.hover]: { '& summary:hover': { color: 'var(--action)', '& > h3': { color: 'inherit' } } },
+  [media.hover]: { '& summary:hover': { color: 'var(--link,var(--action))', '& > h3': { color: 'inherit' } } },
   '& h3': { font: '600 var(--t-body)/1.45 var(--sans)', letterSpacing: 0, textTransform: 'none', textWrap: 'pretty' },
   '& details > div': { display: 'grid', gap: 14, maxWidth: '38.8em', paddingBottom: 28 },
 });
