@@ -173,7 +173,7 @@ function withoutParenthesis(text: string): string {
   return text.slice(0, at) + text.slice(at + 1);
 }
 
-/** Tokens of `scale` that the site's style has otherwise. */
+/** `scale` with the sizes and corners of the site's style. */
 function styledScale({ tokens = {} }: Theme): { [token: string]: string } {
   const { headingScale: k = 1, sectionSpace = 1 } = tokens;
   const [r1, r2, r3] = corners[tokens.corners ?? 'soft'];
@@ -196,7 +196,7 @@ export function globalStyle(theme: Theme): string {
   const faces = fonts.display.url === fonts.text.url ? [fonts.text] : [fonts.display, fonts.text];
   const further =
     (headingCase === 'uppercase' ? 'h1,h2,h3{text-transform:uppercase}' : '') +
-    // On ink.
+    // A pressed button has the colour ink.
     (onAction === white ? '' : '.primary:active{color:var(--white)}');
   return settle(
     `${faces.map(fontFaces).join('')}:root{${tokens.join(';')};--display:${fontStack(fonts.display, fonts.display.generic ?? 'Georgia,serif')};--sans:${fontStack(fonts.text, 'system-ui,sans-serif')};--header:64px;--subnav:56px}${base()}${further}`.replace(

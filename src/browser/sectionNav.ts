@@ -5,7 +5,7 @@
  */
 
 const row = document.querySelector('[aria-label="Nesta página"] ul') as HTMLElement;
-/** In the page's order: that of the links may be another. */
+/** The page's order, which may differ from that of the links. */
 const sections = Array.from(row.querySelectorAll<HTMLAnchorElement>('[href^="#"]'), (link) => ({
   link,
   section: document.querySelector<HTMLElement>(link.hash),

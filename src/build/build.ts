@@ -150,7 +150,7 @@ interface Pictured {
   named: ReadonlyMap<string, string>;
   /** The share picture of the page at a path. */
   share?: (path: string) => SharePicture | undefined;
-  /** What property portals fetch, of a site that has a feed. */
+  /** The file that property portals fetch, if the site has one. */
   feed: Feed;
 }
 
@@ -280,7 +280,7 @@ function describeForHosts(
   const isPreviewed = site.previews.size > 0;
   // One rule for all previews, because anyone may read the files for hosts.
   const pages = [...site.paths, ...(isPreviewed ? ['/previews/*'] : [])];
-  const published = hostFiles(manifest, pages, site.locale, feed && `${feedFolder}*`);
+  const published = hostFiles(manifest, pages, feed && `${feedFolder}*`);
   // Without it some hosts would list the folder, which tells the addresses.
   if (isPreviewed) published['previews/index.html'] = '';
   if (feed) {

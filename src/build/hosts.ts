@@ -13,7 +13,7 @@ import type { Site } from '../content/site.ts';
 import { sitePaths } from '../content/sitePages.ts';
 import { greeting } from '../content/whatsapp.ts';
 import { escapeHtml } from '../escapeHtml.ts';
-import type { Locale } from '../leads/say.ts';
+import { createLocale, type Locale } from '../leads/say.ts';
 import { siteAssets } from '../render/document.ts';
 import { speculationRules } from '../render/speculationRules.ts';
 import { type HeaderPolicy, type HostedSite, hostHeaders, hostRedirects } from '../server/http/headers.ts';
@@ -117,23 +117,18 @@ function redirectPage(address: string, canonical: string, { lang, say }: Locale)
  * File name → a page for each redirect whose address has no query, for hosts that only serve files. Hosts that read rules never
  * show it.
  */
-const redirectPages = ({ origin, basePath, redirects }: ServerManifest, locale: Locale): Record<string, string> =>
+const redirectPages = ({ origin, basePath, redirects, locale }: ServerManifest): Record<string, string> =>
   Object.fromEntries(
     Object.entries(redirects)
       .filter(([from]) => !from.includes('?'))
       .map(([from, to]) => [
         from.slice(1) + (from.endsWith('.html') ? '' : '/index.html'),
-        redirectPage(href(basePath, to), origin + href(basePath, to).replace(/#.*/, ''), locale),
+        redirectPage(href(basePath, to), origin + href(basePath, to).replace(/#.*/, ''), createLocale(locale)),
       ]),
   );
 
 /** File name → text: `_headers` and `_redirects` for hosts that read them, and a page for each redirect for all others. */
-export function hostFiles(
-  manifest: ServerManifest,
-  pages: string[],
-  locale: Locale,
-  unlisted?: string,
-): Record<string, string> {
+export function hostFiles(manifest: ServerManifest, pages: string[], unlisted?: string): Record<string, string> {
   const site = hosted(manifest, pages, unlisted);
-  return { _headers: hostHeaders(site), _redirects: hostRedirects(site), ...redirectPages(manifest, locale) };
+  return { _headers: hostHeaders(site), _redirects: hostRedirects(site), ...redirectPages(manifest) };
 }

@@ -66,7 +66,7 @@ interface Extras {
   suggestion?: string;
   /** A text that replaces the place's range, or a replacement elsewhere. */
   fix?: string | TextEdit;
-  /** The same as changes of values, for what isn't there yet. */
+  /** The correction as changes of values, for keys that aren't there yet. */
   edits?: YamlEdit[];
   rename?: Rename;
   /** Without excerpt and the schema's description, for reminders of which there may be many. */

@@ -16,7 +16,7 @@ export type Style = NonNullable<Theme['style']>;
 type Font = SiteFont & { generic?: 'sans-serif' };
 export type Fonts = Record<keyof NonNullable<Theme['fonts']>, Font>;
 type OwnTokens = NonNullable<Theme['tokens']>;
-/** Without a weight or tracking each kind of heading has its own. */
+/** Without a weight or tracking, each kind of heading has a usual one. */
 export type Tokens = Required<Omit<OwnTokens, 'headingWeight' | 'headingTracking'>> &
   Pick<OwnTokens, 'headingWeight' | 'headingTracking'>;
 
@@ -44,7 +44,7 @@ export interface CompleteSite
     developments: Required<Omit<MenuOfDevelopments, 'mobile'>> & Pick<MenuOfDevelopments, 'mobile'>;
   };
   footer: Required<NonNullable<SiteConfig['footer']>>;
-  /** What differs on a site that lists one development: without a text of its own, its name is said. */
+  /** Texts that differ on a site that lists one development. A missing one is made of its name. */
   alone: Pick<MenuOfDevelopments, 'label' | 'all'> & Pick<Required<NonNullable<SiteConfig['footer']>>, 'columns'>;
   cities: NonNullable<SiteConfig['cities']>;
   developments: AllDevelopments & Required<Pick<AllDevelopments, 'order'>>;

@@ -95,7 +95,7 @@ export function developmentPage(
       })),
     },
     location: location(development, locale, resolve),
-    /** What the third step beside the form offers. */
+    /** Text of the third step beside the form. */
     decideText: say(group.decide),
     /** There is a book that the form can ask for. */
     hasBook: development.brochure !== undefined,

@@ -33,7 +33,7 @@ export const saysSoldOut = (label = ''): boolean => /esgotad|(?:^|100\s*%|totalm
 
 type Status = DevelopmentConfig['status'];
 
-/** What visitors read for each status. */
+/** The word that visitors read for each status. */
 export const statusWords: Record<Status, Word> = {
   'Pré-lançamento': words.preLaunch,
   Lançamento: words.launch,

@@ -1,4 +1,4 @@
-/** What a development offers to property portals: which advertisements, and what keeps others from being made. */
+/** The advertisements of a development on property portals, and what keeps others from being made. */
 
 import { type Development, registryOf, saysSoldOut } from './developments.ts';
 import type { DevelopmentConfig } from './types.gen.ts';
@@ -88,7 +88,7 @@ function listingOf(development: Development, price: number, { area = 0, ...rooms
     /** The portals count a studio's one room as a bedroom. */
     kind: isStudio ? 'Residential / Studio' : kind,
     price,
-    /** In whole m², as the portals want it, and never more than there are. */
+    /** Whole m², as the portals want it, rounded down. */
     area: Math.max(1, Math.floor(area)),
     /** Land has none. */
     rooms: isLand(development) ? undefined : { ...rooms, ...(isStudio && { bedrooms: 1 }) },
@@ -141,7 +141,7 @@ export function listingsOf(development: Development): { listings: Listing[]; lac
     return hasFacts && hasId && plan.price ? listingOf(development, plan.price, plan, plan) : [];
   });
   if (priced.length === 0) {
-    /** What the smallest unit has, since the lowest price is its. */
+    /** Lowest value among the plans, because the lowest price is that of the smallest unit. */
     const least = (key: keyof Facts) => {
       const known = offered.flatMap(({ plan }) => plan[key] ?? []);
       return known.length > 0 ? Math.min(...known) : undefined;

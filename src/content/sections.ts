@@ -66,7 +66,7 @@ export const isFilled = (value: unknown): boolean =>
 /** Ids of the sections on a page, in its order. */
 export const anchors = entries.flatMap(([, { anchor }]) => anchor ?? []);
 
-/** What a site says of all its landing pages. */
+/** The site's settings for all landing pages. */
 export type PageSettings = Pick<NonNullable<SiteConfig['developments']>, 'sections' | 'tabs'>;
 
 export const sectionKeysAt = (place: SectionEntry['place']) =>

@@ -66,7 +66,7 @@ function shades({ light, dark }: { light?: string; dark?: string }, picture: (fi
   return { light: shade(light, dark), dark: shade(dark, light) };
 }
 
-/** Undefined for a site that says nothing of it. */
+/** Language, currency and words; undefined for a site without its own. */
 const localeOf = ({ lang, currency, words }: CompleteSite): LocaleSettings | undefined =>
   lang || currency || words ? { lang, currency, words } : undefined;
 

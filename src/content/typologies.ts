@@ -10,15 +10,15 @@ import type { DevelopmentConfig } from './types.gen.ts';
 type Place = 'ApartmentComplex' | 'Residence' | 'GatedResidenceCommunity';
 
 interface TypologyGroup {
-  /** Words of a typology that belong to it, unless one of `not` is among them. */
-  of: RegExp;
+  /** Words of a typology that belong to it, unless one of `not` is among them. All others belong to the flats. */
+  of?: RegExp;
   not?: RegExp;
   /** Icon of the typology among the facts. */
   icon: string;
   /** Type of the development in schema.org's vocabulary, and of one behind a gate. */
   place: Place;
   gated?: Place;
-  /** What the third step beside the contact form offers. */
+  /** Text of the third step beside the contact form. */
   decide: Word;
 }
 
@@ -40,7 +40,7 @@ const groups = {
     gated: 'GatedResidenceCommunity',
     decide: words.stepDecideHouses,
   },
-  flats: { of: /(?:)/, icon: 'layout-panel-left', place: 'ApartmentComplex', decide: words.stepDecideText },
+  flats: { icon: 'layout-panel-left', place: 'ApartmentComplex', decide: words.stepDecideText },
 } satisfies Record<string, TypologyGroup>;
 
 type Typed = Pick<DevelopmentConfig, 'typology'>;
@@ -51,7 +51,7 @@ export type TypologyKey = keyof typeof groups;
 export const typologyKey = ({ typology }: Typed): TypologyKey =>
   (Object.keys(groups) as TypologyKey[]).find((key) => {
     const { of, not }: TypologyGroup = groups[key];
-    return of.test(typology) && !not?.test(typology);
+    return of?.test(typology) && !not?.test(typology);
   }) ?? 'flats';
 
 /** How the page of a development speaks of its typology. */

@@ -107,7 +107,7 @@ export function resolved(kind: FileKind, { $ref, ...own }: Schema): Schema {
 export const alternativesOf = (kind: FileKind, { oneOf = [] }: Schema): Schema[] =>
   oneOf.map((one) => resolved(kind, one));
 
-/** Of a schema with alternatives, the one that a value's `kind` chooses. */
+/** The alternative that a value's `kind` chooses, if the schema has alternatives. */
 export const schemaOf = (kind: FileKind, schema: Schema, value: unknown): Schema =>
   alternativesOf(kind, schema).find(({ properties }) => properties?.kind?.enum?.[0] === Object(value).kind) ?? schema;
 

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter, useRoutes } from 'react-router-dom';
 import { basePath } from '../content/href.ts';
 import type { Site } from '../content/site.ts';
+import { createLocale } from '../leads/say.ts';
 import { settle } from '../theme.ts';
 import { IslandContext } from '../ui/components/island.tsx';
 import { type RouteProps, routes } from '../ui/routes.tsx';
@@ -58,7 +59,7 @@ export function render(
   );
   const { css, ...shown } = (longNames ? asWritten : shortNames)(html, cache.inserted);
   return {
-    lang: site.data.locale?.lang ?? 'pt-BR',
+    lang: createLocale(locale).lang,
     status: page.kind === 'error' ? page.status : 200,
     head: head(base + path, site.data, page, site.share?.(path)),
     ...shown,

@@ -3,7 +3,7 @@ import type { Say, Word } from '../leads/say.ts';
 
 const known = new Map<string, Word>(Object.entries(labels));
 
-/** What the company calls a payload's key; a key of another version is its own label. */
+/** The company's label for a key of the payload; a key of another version is its own label. */
 export function labelOf(say: Say, key: string): string {
   const word = known.get(key);
   return word ? say(word) : key;

@@ -64,7 +64,7 @@ export function openSite(outDir: string, log?: FastifyBaseLogger, code?: string)
     if (previous) release(previous);
     previous = held;
     held = next;
-    // What the new site does without must not stay.
+    // A key that the new manifest lacks must not stay.
     for (const key of Object.keys(manifest)) delete manifest[key as keyof ServerManifest];
     Object.assign(manifest, build.manifest);
     log?.info({ files: build.files.size }, 'new build taken over');

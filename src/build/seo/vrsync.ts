@@ -26,7 +26,7 @@ const builder = new XMLBuilder({
   format: true,
 });
 
-/** What isn't a character of XML, such as control characters; whoever reads the file would refuse all of it. */
+/** Characters that XML can't have, such as control characters: a portal would refuse the whole file for one of them. */
 const noCharacter = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 /** Longest name of an advertisement. A slug may be longer by itself. */

@@ -1,11 +1,13 @@
 import type { CompleteSite } from '../../content/completeSite.ts';
 import { basePath, href } from '../../content/href.ts';
+import { createLocale } from '../../leads/say.ts';
 import type { AppIcon } from './appIcons.ts';
 
 export const webManifestFile = 'site.webmanifest';
 
 /** Name, colours and icons for browsers that put the site on a home screen, where it still opens in the browser. */
-export function webManifest({ baseUrl, company, theme, lang = 'pt-BR' }: CompleteSite, icons: AppIcon[]): string {
+export function webManifest(site: CompleteSite, icons: AppIcon[]): string {
+  const { baseUrl, company, theme } = site;
   const base = basePath(baseUrl);
   const home = `${base}/`;
   return JSON.stringify({
@@ -13,7 +15,7 @@ export function webManifest({ baseUrl, company, theme, lang = 'pt-BR' }: Complet
     name: company.name,
     short_name: company.name,
     description: company.description,
-    lang,
+    lang: createLocale(site).lang,
     dir: 'ltr',
     start_url: home,
     scope: home,

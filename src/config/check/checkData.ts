@@ -60,7 +60,7 @@ function meant(kind: FileKind, errors: ErrorObject[]): ErrorObject[] {
   return kept;
 }
 
-/** Where a word or a list may stand: the errors of the word if there is a text, or else those of the list. */
+/** For a key that takes a word or a list: the errors of the word if its value is a text, or else those of the list. */
 function ofWordOrList({ schema, data, instancePath }: ErrorObject, tried: ErrorObject[]): ErrorObject[] | undefined {
   if (!(schema as Schema[]).some(({ type }) => type === 'array')) return undefined;
   const ofWord = (error: ErrorObject) => error.keyword === 'enum' && error.instancePath === instancePath;

@@ -22,7 +22,7 @@ export interface Reference {
 const ajv = new Ajv2020({
   allErrors: true,
   verbose: true,
-  // Of the alternatives of a block, only that of its `kind` is checked.
+  // A block is checked only against the alternative that its `kind` names.
   discriminator: true,
   ownProperties: true,
   passContext: true,

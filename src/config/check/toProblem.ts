@@ -50,7 +50,7 @@ function fixOf({ kind, text }: LoadedFile, { fix, edits }: Finding, [start, end]
   return typeof fix === 'string' ? { start, end, text: fix } : fix;
 }
 
-/** The change of whole lines that makes a text another. */
+/** The change of whole lines that turns one text into another. */
 function textEdit(before: string, after: string): TextEdit {
   const [was, now] = [before, after].map((text) => text.split(/(?<=\n)/)) as [string[], string[]];
   const { start, end } = commonEnds(was, now);

@@ -1,5 +1,5 @@
 /**
- * What a site says of its accessibility, if the company writes nothing else: what the tests check (`tests/e2e/pages/`,
+ * The statement on accessibility of a company that writes none of its own. It says what the tests check (`tests/e2e/pages/`,
  * `accessibility*.spec.ts`), and no more. A test that goes takes its sentence with it.
  */
 

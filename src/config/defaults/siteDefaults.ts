@@ -6,7 +6,7 @@ import { inCurrency, whole } from '../../content/format.ts';
 import { normalRedirects } from '../../content/redirects.ts';
 import { pagesOf, type SitePageKind, type SitePaths, sitePaths } from '../../content/sitePages.ts';
 import type { SiteConfig } from '../../content/types.gen.ts';
-import { createLocale } from '../../leads/say.ts';
+import { createLocale, type Locale } from '../../leads/say.ts';
 import { linkColor } from '../colors/legibility.ts';
 import { palette } from '../colors/palette.ts';
 import { accessibilityStatement } from './accessibilityStatement.ts';
@@ -16,12 +16,9 @@ import { themeStyles } from './themeStyles.ts';
 const engineFile = (path: string) => join(import.meta.dirname, '../..', path);
 
 /** Price bands of specification 1.5, in the site's currency. */
-export function defaultPriceBands({
-  lang = 'pt-BR',
-  currency = 'BRL',
-}: Pick<SiteConfig, 'lang' | 'currency'>): string[] {
-  const [half, million] = ['500 mil', whole(1e6, lang)].map((number) =>
-    inCurrency(number.replaceAll('\u00a0', ' '), { lang, currency }),
+export function defaultPriceBands(locale: Locale): string[] {
+  const [half, million] = ['500 mil', whole(1e6, locale.lang)].map((number) =>
+    inCurrency(number.replaceAll('\u00a0', ' '), locale),
   );
   return [`Até ${half}`, `De ${half} a ${million}`, `Acima de ${million}`];
 }
@@ -75,9 +72,9 @@ export function completeSite(site: SiteConfig, cities: readonly string[]): Compl
   const { accessibility, ...otherPages } = pages;
   const style = themeStyles[theme.style ?? 'editorial'];
   const colors = palette(theme.colors);
-  const { say } = createLocale(site);
+  const locale = createLocale(site);
   /** A default that says the site's noun. */
-  const withNoun = (text: string) => say(`usual.text=${text}`);
+  const withNoun = (text: string) => locale.say(`usual.text=${text}`);
   const where = cities.length > 0 ? ` em ${spoken(cities)}` : '';
   const description = company.description ?? `Empreendimentos imobiliários${where}.`;
   const paths = sitePaths(pages);
@@ -129,7 +126,7 @@ export function completeSite(site: SiteConfig, cities: readonly string[]): Compl
     },
     cities: site.cities ?? [],
     developments: { order: 'city', ...site.developments },
-    priceBands: site.priceBands ?? defaultPriceBands(site),
+    priceBands: site.priceBands ?? defaultPriceBands(locale),
     pages: {
       ...otherPages,
       home: {

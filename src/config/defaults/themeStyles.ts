@@ -75,7 +75,7 @@ const archivoCondensed: Fonts['display'] = {
   fallbacks: sans(75.8, 71.8, 69.1),
 };
 
-/** Without weight and tracking each kind of heading has its own. */
+/** Has no weight and tracking: each kind of heading has a usual one. */
 const editorial: Tokens = {
   headingCase: 'none',
   headingScale: 1,

@@ -59,7 +59,7 @@ function drawing(kind: TypologyKey, view: View, colors: Colors) {
   return sharp(Buffer.from(svg)).webp({ quality: 80 });
 }
 
-/** Words for who sells flats, houses or lots, and the drawing behind their pictures. */
+/** Sample texts for a company that sells flats, houses or lots, and the drawing of their pictures. */
 const samples = {
   flats: {
     drawing: 'buildings',

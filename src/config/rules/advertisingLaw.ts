@@ -21,9 +21,9 @@ interface Duty {
   /** Words that break it, wherever they stand, and those that make them right in the same sentence. */
   words?: RegExp;
   unless?: RegExp;
-  /** What breaks it without certain words: its place, and what is quoted of it. */
+  /** Finds what breaks it without certain words: its place, and the text to quote. */
   found?: (data: unknown) => readonly [pointer: string, text: string] | undefined;
-  /** What is wrong, behind the quoted words, and what to do; keys of the file in brackets, which a form leaves out. */
+  /** The sentence after the quoted words: what is wrong, and what to do. A form leaves out keys of the file, in brackets. */
   en: string;
   pt: string;
 }
@@ -55,7 +55,7 @@ const statusIs = (data: unknown, ...statuses: string[]) => statuses.includes(tex
 const registry = (data: unknown) => registryOf({ typology: textAt(data, 'typology') });
 const isUnregistered = (data: unknown) =>
   dig(data, 'draft') !== true && dig(data, 'incorporationRegistry') === undefined && isUnfinished(data);
-/** What is finished may be sold without the registry of a project. */
+/** A finished building may be sold without the registry of its project. */
 const isUnfinished = (data: unknown) => statusIs(data, 'Pré-lançamento', 'Lançamento', 'Em construção');
 
 const incorporation = registryOf({ typology: '' }).law;
@@ -226,11 +226,11 @@ const duties: Duty[] = [
 /** Keys whose texts offer nothing: names, places, and the reasons of what is accepted. */
 const silent = new Set('accept name shortName slug address neighbourhood places preview sales'.split(' '));
 
-/** Each duty's words have one of these in them, and nearly no text has: the words themselves take three times as long. */
+/** Parts of all the duties' words. Few texts have one, so most are passed over in a third of the time. */
 const stems =
   /[$%]|adquir|assegur|compre|entrada|garant|ltim|melhor|menor pre|poucas|poup|pront|re(?:al|ais)\b|rend|rentab|reserv|sinal|venda/i;
 
-/** What a file says to those who buy keeps to the law, as far as words show it. */
+/** Texts that a file shows to buyers keep to the law, as far as words show it. */
 export const advertisingLaw: FileRule = ({ kind, data }, report, { today }) => {
   const warn = ({ rule, law, en, pt }: Duty, [pointer, text]: readonly [string, string]) =>
     report.warning(rule, pointer, (inFile) => {

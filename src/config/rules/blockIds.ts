@@ -36,7 +36,7 @@ export const blockIds: FileRule = ({ data }, report) => {
   }
 };
 
-/** Blocks of the home page aren't called as its lists by city. */
+/** Blocks of the home page don't have the id of a city, which its list has. */
 export const blockCities: SiteRule = ({ site, developments }: SiteContext, about) => {
   const blocks = listAt(site?.data, 'pages', 'home', 'blocks');
   if (!site || blocks.length === 0) return;

@@ -1,4 +1,4 @@
-/** What property portals need: of the site's file, and of each development that is to be advertised. */
+/** Facts that property portals ask for: in the site's file, and in that of each development to be advertised. */
 
 import { hash, randomUUID } from 'node:crypto';
 import type { Development } from '../../content/developments.ts';
@@ -45,7 +45,7 @@ const said: Record<Exclude<Lack['what'], 'facts' | 'plan-id'>, Said> = {
   },
 };
 
-/** What isn't advertised is named, with the place to write what it lacks. Only where a site has a feed. */
+/** On a site with a feed, names each development or plan that isn't advertised, and where to write what it lacks. */
 export const feedListings: SiteRule = ({ site, developments, at }, about) => {
   if (!site || site.broken || dig(site.data, 'feeds', 'vrsync') === undefined) return;
   for (const file of developments) {

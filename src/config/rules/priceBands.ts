@@ -1,19 +1,19 @@
 import { bandValue, noPrice } from '../../content/catalogue.ts';
 import { bandRange } from '../../content/price.ts';
-import type { SiteConfig } from '../../content/types.gen.ts';
+import { createLocale, type Locale } from '../../leads/say.ts';
 import { nearest, notAllowed } from '../check/nearest.ts';
 import { defaultPriceBands } from '../defaults/siteDefaults.ts';
 import { yamlText } from '../yaml/characters.ts';
 import { sameItems } from './repeatedItems.ts';
 import { dig, type SiteRule, textAt } from './rule.ts';
 
-/** Language and currency of a site, whose data may be unchecked, where it has its own. */
-export function moneyOf(site: unknown): Pick<SiteConfig, 'lang' | 'currency'> {
+/** Language and currency of a site, whose data may be unchecked. */
+export function moneyOf(site: unknown): Locale {
   const [lang = '', currency = ''] = ['lang', 'currency'].map((key) => textAt(site, key));
-  return {
+  return createLocale({
     ...(/^[a-z]{2,3}(-[A-Z]{2})?$/.test(lang) && { lang }),
     ...(/^[A-Z]{3}$/.test(currency) && { currency }),
-  };
+  });
 }
 
 /** The price bands of a site, whose data may be unchecked; undefined when they are invalid. */

@@ -29,11 +29,11 @@ export type HomePage = ReturnType<typeof homePage>;
 export function homePage(home: PageConfig<'home'>, context: PageContext) {
   const { site, paths, resolve, summaries, withPicture } = context;
   const listed = summaries.filter(({ listed }) => listed.home);
-  /** The page opens with it. */
+  /** The page opens with the only development. */
   const isAlone = listed.length === 1;
   const slides = heroSlides(home.slides, context);
   const order: readonly string[] = home.sections ?? homeSections;
-  /** What the order leaves out is not looked up either. */
+  /** A section that the order leaves out needs no pictures. */
   const has = (section: HomeSection) => order.includes(section);
   const page = {
     slides,

@@ -125,7 +125,7 @@ export interface HostedSite {
   redirects: Record<string, string>;
 }
 
-/** For files that have no place for it of their own. */
+/** Keeps a file that can't say so itself out of search engines. */
 export const notIndexed = { 'X-Robots-Tag': 'noindex' };
 
 const block = (path: string, headers: Record<string, string>) =>

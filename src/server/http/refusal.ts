@@ -47,7 +47,7 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal(500, 'internal');
 }
 
-/** What is said of each code. */
+/** The sentence for each code. */
 export const refusalWords = {
   bad_request: words.unreadable,
   invalid: words.refused,

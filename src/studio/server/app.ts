@@ -63,7 +63,7 @@ export function createStudio(options: StudioOptions) {
   app.get(at, async (): Promise<FileList> => {
     const site = siteData(contentDir);
     const priceBands = priceBandsOf(site) ?? [];
-    const { currency = 'BRL' } = moneyOf(site);
+    const { currency } = moneyOf(site);
     return {
       developments: list(load()),
       priceBands,

@@ -40,11 +40,11 @@ type LayoutProps = PropsWithChildren<{ site: SiteData; page: PageData }>;
 /** Header and footer around every page, except an embedded one, which fills the window. */
 export const Layout = (props: LayoutProps) => (
   <LocaleContext value={createLocale(props.site.locale)}>
-    {props.page.kind === 'frame' ? <main>{props.children}</main> : <Frame {...props} />}
+    {props.page.kind === 'frame' ? <main>{props.children}</main> : <WithHeaderAndFooter {...props} />}
   </LocaleContext>
 );
 
-function Frame({ site, page, children }: LayoutProps) {
+function WithHeaderAndFooter({ site, page, children }: LayoutProps) {
   const say = useSay();
   const development = page.kind === 'development' ? page.development : undefined;
   const { slides = [], opening = development } = page.kind === 'home' ? page : {};

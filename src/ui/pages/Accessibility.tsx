@@ -17,7 +17,7 @@ const statement = css({
   '& p > a': { display: 'inline-block', textDecoration: 'underline', overflowWrap: 'anywhere' },
 });
 
-/** What is done for accessibility, its limits, and whom to tell of a barrier. */
+/** The statement on accessibility: what is done, its limits, and whom to tell of a barrier. */
 export function Accessibility({ texts, updatedAt, sections, email, phone }: SitePage<'accessibility'>) {
   const say = useSay();
   return (

@@ -56,7 +56,7 @@ export function ListField(props: DraftFieldProps) {
     ? inside.enum?.filter((word) => entries.every(({ value }) => value !== word))
     : undefined;
   const full = entries.length >= (shape.maxItems ?? Number.POSITIVE_INFINITY) || left?.length === 0;
-  /** A word may stand in its place. */
+  /** The value is a word, which may stand in place of the list. */
   const isWord = shape.enum !== undefined && !Array.isArray(value);
   const id = fieldId(place);
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { asSlug } from '../../../content/slug.ts';
 import { isMap } from '../../../data/items.ts';
 import { path } from '../../../data/pointer.ts';
-import { resolved, type Schema } from '../../../data/schema.ts';
+import { type FileKind, resolved, type Schema } from '../../../data/schema.ts';
 import { childPlace, type Data, type FieldPlace } from '../draft/fileData.ts';
 import { SearchField } from '../Input.tsx';
 import { help, stack, tones } from '../style.ts';
@@ -27,15 +27,12 @@ interface Entry {
 }
 
 /** The keys of an object, each with its shape and value. */
-function useEntries(): (entry: Entry) => Entry[] {
-  const { kind } = useTools();
-  return ({ place, shape, value }) =>
-    Object.entries(shape.properties ?? {}).map(([key, inside]) => ({
-      place: childPlace(place, key),
-      shape: resolved(kind, inside),
-      value: isMap(value) ? value[key] : undefined,
-    }));
-}
+const entriesOf = (kind: FileKind, { place, shape, value }: Entry): Entry[] =>
+  Object.entries(shape.properties ?? {}).map(([key, inside]) => ({
+    place: childPlace(place, key),
+    shape: resolved(kind, inside),
+    value: isMap(value) ? value[key] : undefined,
+  }));
 
 /** Whether a text has every word of another. Numbers are filled in later. */
 const hasWords = (text: string, sought: string) =>
@@ -48,12 +45,11 @@ const hasWords = (text: string, sought: string) =>
  * has its own.
  */
 export function SearchedFields(props: DraftFieldProps) {
-  const { isOpen, setOpen, SchemaField } = useTools();
-  const entriesOf = useEntries();
+  const { kind, isOpen, setOpen, SchemaField } = useTools();
   const [sought, setSought] = useState('');
   const isSought = sought.trim() !== '';
-  const parts = entriesOf(props).map((entry) => {
-    const fields = entriesOf(entry);
+  const parts = entriesOf(kind, props).map((entry) => {
+    const fields = entriesOf(kind, entry);
     return { ...entry, own: fields.filter(({ value }) => value !== undefined).length, fields };
   });
   const texts = new Map(
@@ -116,7 +112,7 @@ export function SearchedFields(props: DraftFieldProps) {
 /** A longer usual text is cut in an empty field. */
 const longText = 24;
 
-/** Where an own text hides the usual one in its field, or there is no room for it, the field says it above. */
+/** Adds the usual text to the description when the field can't show it: behind an own text, or because it is long. */
 const withUsual = ({ shape, value }: Entry): Schema =>
   value === undefined && `${shape.default}`.length <= longText
     ? shape

@@ -5,7 +5,7 @@ import { media } from '../../../theme.ts';
 import { useLateSection } from '../development/sectionProps.ts';
 import { columnsFrom, grid, headGap } from '../shared/sectionStyles.ts';
 
-/** Blocks that follow each other on the same ground; a link to one leaves room above its heading. */
+/** A block after another one on the same ground has no space above; a link to it leaves room above its heading. */
 const plain = css({ '.block:not(.own-ground) + &': { paddingTop: 0, scrollMarginTop: 32 } });
 
 /** The heading beside the content. */

@@ -3,6 +3,7 @@ import type { SitePage } from '../../../content/sitePageData.ts';
 import { breakpoints, media } from '../../../theme.ts';
 import { glyphs, Icon, OutsideLink } from '../../components/Icon.tsx';
 import { Picture } from '../../components/Picture.tsx';
+import { ink } from '../shared/heroVeils.ts';
 import { coveringLink } from '../shared/sectionStyles.ts';
 
 const wide = media.above(breakpoints.layout);
@@ -26,8 +27,7 @@ const banner = css({
       position: 'absolute',
       inset: 0,
       zIndex: -1,
-      background:
-        'linear-gradient(84deg,rgb(var(--veil-rgb,var(--ink-rgb))/.9) 0,rgb(var(--veil-rgb,var(--ink-rgb))/.62) 30%,rgb(var(--veil-rgb,var(--ink-rgb))/.08) 62%),linear-gradient(to top,rgb(var(--veil-rgb,var(--ink-rgb))/.5),transparent 50%)',
+      background: `linear-gradient(84deg,rgb(${ink}/.9) 0,rgb(${ink}/.62) 30%,rgb(${ink}/.08) 62%),linear-gradient(to top,rgb(${ink}/.5),transparent 50%)`,
     },
     '& > .wrap': {
       display: 'flex',

@@ -25,15 +25,11 @@ export type GalleryProps = Pick<DevelopmentPage, 'name' | 'article' | 'gallery' 
     /** Gets the carousel of each tab. */
     carousels?: RefObject<Carousels>;
   };
-type PanelId = keyof typeof panels;
+type PanelId = (typeof galleryTabs)[TabKey]['panel'];
 export type Carousels = Partial<Record<PanelId, CarouselHandle | null>>;
 
-/** By panel id, its list and the beginning of the label of its carousel and lightbox. */
-const panels = {
-  galeria: { list: 'photos', contents: 'Fotos' },
-  plantas: { list: 'plans', contents: 'Plantas' },
-  obras: { list: 'works', contents: 'Obras' },
-} as const;
+/** The beginning of the label of each tab's carousel and lightbox. */
+const contents: Record<TabKey, string> = { photos: 'Fotos', plans: 'Plantas', works: 'Obras' };
 const allTabs = Object.keys(galleryTabs) as TabKey[];
 
 const alone = (panel: ReactNode) => panel;
@@ -53,35 +49,35 @@ export function Gallery({
 }: GalleryProps) {
   const say = useSay();
   const [active, setActive] = useState<PanelId>(galleryTabs[shown[0] ?? 'photos'].panel);
-  const [zoomed, setZoomed] = useState<{ panel: PanelId; start: number; Lightbox: typeof Lightbox }>();
+  const [zoomed, setZoomed] = useState<{ tab: TabKey; start: number; Lightbox: typeof Lightbox }>();
   const own = useRef<Carousels>({});
   const carousels = given ?? own;
 
-  async function zoom(panel: PanelId, item: GalleryItem) {
+  async function zoom(tab: TabKey, item: GalleryItem) {
     try {
       const { Lightbox } = await import('../../components/Lightbox.tsx');
-      setZoomed({ panel, start: zoomable(gallery[panels[panel].list]).indexOf(item), Lightbox });
+      setZoomed({ tab, start: zoomable(gallery[tab]).indexOf(item), Lightbox });
     } catch {
       // The lightbox's script could not be loaded: the browser opens the picture itself.
       if (item.picture) location.assign(largestSource(item.picture));
     }
   }
 
-  function unzoom(panel: PanelId, index: number) {
-    const items = gallery[panels[panel].list];
+  function unzoom(tab: TabKey, index: number) {
+    const items = gallery[tab];
     setZoomed(undefined);
-    carousels.current[panel]?.focus(items.indexOf(zoomable(items)[index] as GalleryItem));
+    carousels.current[galleryTabs[tab].panel]?.focus(items.indexOf(zoomable(items)[index] as GalleryItem));
   }
 
-  const labelOf = (id: PanelId) => `${panels[id].contents} ${ofName(name, article)}`;
-  const tabs = shown.map((list) => {
-    const { panel: id, label } = galleryTabs[list];
-    const items = gallery[list];
-    const Panel = id === 'plantas' ? PlanPanel : PhotoPanel;
+  const labelOf = (tab: TabKey) => `${contents[tab]} ${ofName(name, article)}`;
+  const tabs = shown.map((tab) => {
+    const { panel: id, label } = galleryTabs[tab];
+    const items = gallery[tab];
+    const Panel = tab === 'plans' ? PlanPanel : PhotoPanel;
     return {
       id,
       label: say(label),
-      count: (id === 'plantas' && plansInAll) || items.length,
+      count: (tab === 'plans' && plansInAll) || items.length,
       inert: !items.some(hasControls),
       panel: (around[id] ?? alone)(
         items.length > 0 ? (
@@ -89,14 +85,14 @@ export function Gallery({
             ref={(carousel: CarouselHandle | null) => {
               carousels.current[id] = carousel;
             }}
-            label={labelOf(id)}
+            label={labelOf(tab)}
             items={items}
             active={id === active}
-            onZoom={(item) => zoom(id, item)}
+            onZoom={(item) => zoom(tab, item)}
             describe={describe}
           />
         ) : (
-          <NothingYet works={id === 'obras' ? works : undefined} />
+          <NothingYet works={tab === 'works' ? works : undefined} />
         ),
       ),
     };
@@ -116,10 +112,10 @@ export function Gallery({
       />
       {zoomed && (
         <zoomed.Lightbox
-          label={labelOf(zoomed.panel)}
-          images={lightboxImages(gallery[panels[zoomed.panel].list], enlarged)}
+          label={labelOf(zoomed.tab)}
+          images={lightboxImages(gallery[zoomed.tab], enlarged)}
           start={zoomed.start}
-          onClose={(index) => unzoom(zoomed.panel, index)}
+          onClose={(index) => unzoom(zoomed.tab, index)}
         />
       )}
     </section>

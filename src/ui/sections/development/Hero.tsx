@@ -1,7 +1,6 @@
 import { type CSSObject, css } from '@emotion/react';
 import * as words from '../../../content/pageWords.gen.ts';
 import * as shared from '../../../leads/sharedWords.gen.ts';
-
 import { media } from '../../../theme.ts';
 import { Island } from '../../components/island.tsx';
 import { type Limits, Lines } from '../../components/Lines.tsx';

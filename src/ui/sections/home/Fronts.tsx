@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { HomePage } from '../../../content/pages/home.ts';
 import { media } from '../../../theme.ts';
 import { Picture } from '../../components/Picture.tsx';
+import { ink } from '../shared/heroVeils.ts';
 import { columnsFrom, inkGround, later } from '../shared/sectionStyles.ts';
 
 const section = css(inkGround, {
@@ -22,8 +23,7 @@ const ground = css({
     content: '""',
     position: 'absolute',
     inset: 0,
-    background:
-      'linear-gradient(transparent,rgb(var(--veil-rgb,var(--ink-rgb))/.1) 122px,rgb(var(--veil-rgb,var(--ink-rgb))/.62) 274px,rgb(var(--veil-rgb,var(--ink-rgb))/.9) 410px,rgb(var(--veil-rgb,var(--ink-rgb))/.96))',
+    background: `linear-gradient(transparent,rgb(${ink}/.1) 122px,rgb(${ink}/.62) 274px,rgb(${ink}/.9) 410px,rgb(${ink}/.96))`,
   },
   '& > picture': { height: '100%' },
   // The text is equally wide in a small window, so the gradient covers more of it.
@@ -31,8 +31,7 @@ const ground = css({
   [media.from(1280)]: { '--veil': '82% 112%' },
   [media.from(columnsFrom)]: {
     '&::after': {
-      background:
-        'radial-gradient(var(--veil) at 0 100%,rgb(var(--veil-rgb,var(--ink-rgb))/.94) 0,rgb(var(--veil-rgb,var(--ink-rgb))/.88) 40%,rgb(var(--veil-rgb,var(--ink-rgb))/.56) 66%,transparent 90%)',
+      background: `radial-gradient(var(--veil) at 0 100%,rgb(${ink}/.94) 0,rgb(${ink}/.88) 40%,rgb(${ink}/.56) 66%,transparent 90%)`,
     },
   },
 });

@@ -68,7 +68,7 @@ const arrows = css({
   [media.forcedColors]: { '& > button': { background: 'Canvas' } },
 });
 
-/** Names stay on the ground beside the picture, and arrows have one. */
+/** Names stay beside the picture, and arrows have a ground of their own. */
 const besidePicture = css({
   [beside]: { '& fieldset': { maxWidth: 'calc(50% - var(--gap))' } },
   '& button': { '&&': { backgroundColor: 'var(--ink)' } },

@@ -1,6 +1,6 @@
 /**
- * Where a hero's text stands, by the token `hero`: in the picture's corner (`left`, with the veils of `heroVeils.ts`), in its middle
- * over an even veil, or beside the picture on a plain ground.
+ * The places of a hero's text, by the token `hero`: in the picture's corner (`left`, with the veils of `heroVeils.ts`), in its
+ * middle over an even veil, or beside the picture on a plain ground.
  */
 
 import { type CSSObject, css } from '@emotion/react';

@@ -160,7 +160,7 @@ describe('hostile texts in every field', () => {
     }
 
     const manifest = serverManifest({ config, site, boot: '', fileAddresses: [] });
-    for (const [file, hosted] of Object.entries(hostFiles(manifest, site.paths, site.locale)))
+    for (const [file, hosted] of Object.entries(hostFiles(manifest, site.paths)))
       if (file.endsWith('.html')) {
         // Redirect pages for hosts that only serve files.
         expect(
