@@ -45,7 +45,7 @@ export function createLocale({ lang = 'pt-BR', currency = 'BRL', words = {} }: L
   const say: Say = (word, ...[values]) => {
     const texts: Record<string, string | number> = { ...known, ...values };
     return textOf(word)
-      .replace(/\{(\w*)\|(\w*)\}/g, ending)
+      .replace(/\{([^{}|]*)\|([^{}|]*)\}/g, ending)
       .replace(/\{(\w+)\}/g, (whole, name) => `${texts[name] ?? whole}`);
   };
   return { lang, currency, say };

@@ -40,6 +40,9 @@ const inWords: Record<string, string> = {
   what: 'qual',
 };
 
+/** A name or two endings in braces. */
+const filledIn = /\{[^{}|\s]*\}|\{[^{}|]*\|[^{}|]*\}/g;
+
 const named = (text: string) => Array.from(text.matchAll(/\{([^{}|\s]*)\}/g), ([, name = '']) => name);
 
 /** Words in braces are known placeholders; others would be published as they are. A word of the site names what it has to say. */
@@ -53,6 +56,11 @@ export const placeholders: FileRule = ({ data }, report) => {
   eachText(
     dig(data, 'words'),
     (text, pointer) => {
+      const isNoun = /^\/words\/common\/nouns?$/.test(pointer());
+      if (/[{}]/.test(isNoun ? text : text.replace(filledIn, ''))) {
+        report.error('placeholder.braces', pointer(), inBraces(isNoun));
+        return;
+      }
       const standard = JSON.stringify(schemaAt('site', pointer()).default ?? '');
       const needed = named(standard).filter((name) => !/^nouns?$/i.test(name));
       const may = Object.entries(inWords).filter(([name]) => /^nouns?$/i.test(name) || needed.includes(name));
@@ -68,6 +76,18 @@ export const placeholders: FileRule = ({ data }, report) => {
     ['words'],
   );
 };
+
+const inBraces = (isNoun: boolean) =>
+  isNoun
+    ? {
+        en: 'Other texts have this word in braces, and it has none itself: they would be shown. Remove them.',
+        'pt-BR': 'Outros textos têm esta palavra entre chaves, e ela mesma não tem nenhuma: apareceriam. Apague-as.',
+      }
+    : {
+        en: 'Braces hold a name or two endings, as in {noun} and tod{os|as}; these would be shown. Correct or remove them.',
+        'pt-BR':
+          'Entre chaves fica um nome ou ficam dois finais, como em {noun} e tod{os|as}; estas apareceriam. Corrija-as ou apague-as.',
+      };
 
 function unknown(
   text: string,

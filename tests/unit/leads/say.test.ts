@@ -24,7 +24,7 @@ test('a text that names nothing known stays', () => {
 
 test('of two endings the noun’s gender has its own', () => {
   const words = { common: { noun: 'casa', nouns: 'casas', gender: 'feminine' } };
-  const text = 'home.any=Tod{os|as} {os|as} {count} {nouns}, nenhum{|a} {noun}';
-  expect(createLocale({ words }).say(text, { count: 3 })).toBe('Todas as 3 casas, nenhuma casa');
-  expect(usualLocale.say(text, { count: 3 })).toBe('Todos os 3 projetos, nenhum projeto');
+  const text = 'home.any=Tod{os|as} {os|as} {count} {nouns}, nenhum{|a} {noun}, campe{ão|ã}';
+  expect(createLocale({ words }).say(text, { count: 3 })).toBe('Todas as 3 casas, nenhuma casa, campeã');
+  expect(usualLocale.say(text, { count: 3 })).toBe('Todos os 3 projetos, nenhum projeto, campeão');
 });
