@@ -7,6 +7,7 @@ import { addressLines, type Development, type DevelopmentSummary, registryOf, st
 import { formatAreaRange, formatDate, formatPercent, formatPlace, keepTogether, truncate } from './format.ts';
 import type { Resolve } from './pages/context.ts';
 import * as words from './pageWords.gen.ts';
+import { comparedPayment, paymentOf } from './payment.ts';
 import { placesNearby } from './placesNearby.ts';
 import { type NamedPlan, planFacts, plansOf } from './plans.ts';
 import { priceFact, pricesOf, priceText } from './price.ts';
@@ -40,6 +41,8 @@ export function developmentPage(
   const sections = pageSections(development, settings);
   const tabs = sections.includes('gallery') ? tabsOf(development, settings) : [];
   const plans = tabs.includes('plans') ? plansOf(development) : [];
+  const facts = planFacts(plans, locale, salesLink);
+  const payment = sections.includes('payment') ? paymentOf(development, plans, facts, locale) : undefined;
   const shown = {
     ...development,
     units: development.units ?? development.typology,
@@ -81,7 +84,9 @@ export function developmentPage(
     /** The gallery's tabs, where the site says which there are. */
     tabs: settings.tabs && tabs,
     /** Facts of the plans beside their pictures, if the file has more of one than area and bedrooms. */
-    planFacts: planFacts(plans, locale, salesLink),
+    planFacts: facts && { ...facts, payment: payment && comparedPayment(payment) },
+    /** How the units are paid, in reais. */
+    payment,
     /** The works month by month, if the file has stages of them. */
     months: tabs.includes('works') ? worksMonths(development) : [],
     /** While the works have no pictures: how far they are, and what comes next. */
@@ -231,9 +236,10 @@ function navigation(
   settings: PageSettings,
 ): { label: string; target: string }[] {
   const { nav, virtualTour } = development;
-  if (nav) return nav;
   const own = navSections(development, locale, settings).flatMap(({ target, label }) =>
     label ? [{ label, target }] : [],
   );
+  // The conditions end by themselves, and with them their section.
+  if (nav) return nav.filter(({ target }) => target !== '#pagamento' || own.some((item) => item.target === target));
   return virtualTour ? [...own, { label: locale.say(words.tour), target: virtualTour }] : own;
 }

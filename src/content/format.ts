@@ -78,6 +78,10 @@ interface Money {
 }
 const usualMoney: Money = { lang: usualLang, currency: 'BRL' };
 
+/** An amount in figures only, as a bill has it: `R$ 289.000`, `R$ 2.006,94`. */
+export const moneyInFull = (amount: number, { lang, currency }: Money): string =>
+  keepTogether(inCurrency((Number.isInteger(amount) ? whole : twoPlaces)(amount, lang), { lang, currency }));
+
 /** A day, with an hour or without, or a month: `2025-09-30T9:00` → `30/09/2025 9:00`, `2025-09` → `09/2025`. */
 export const formatDate = (isoDate: string): string =>
   isoDate

@@ -89,7 +89,13 @@ function columnsIn(locale: Locale): Column[] {
 /** With fewer plans a choice of areas would be longer than their list. */
 const areasFrom = 10;
 
-export type PlanFacts = NonNullable<ReturnType<typeof planFacts>>;
+export type PlanFacts = NonNullable<ReturnType<typeof planFacts>> & { payment?: ComparedPayment };
+
+/** How plans are paid, side by side: a column for each part of the price, and the plans that have one, by their ids. */
+export interface ComparedPayment {
+  columns: string[];
+  plans: { id: string; name: string; cells: string[] }[];
+}
 
 /** A plan as a message names it. */
 export interface NamedPlan {

@@ -6,7 +6,7 @@ import { formatDate, formatMoney, keepTogether } from './format.ts';
 import { moneyIn } from './parseNumbersAndDates.ts';
 import type { DevelopmentConfig } from './types.gen.ts';
 
-type Priced = Pick<DevelopmentConfig, 'price' | 'gallery'>;
+type Priced = Pick<DevelopmentConfig, 'price' | 'payment' | 'gallery'>;
 
 /** `a partir de R$ 289 mil`; without an amount `sob consulta`; undefined if the file doesn't speak of a price. */
 export const priceText = ({ price }: Pick<Priced, 'price'>, locale: Locale): string | undefined =>
@@ -55,8 +55,8 @@ export const bandsOf = (prices: readonly number[], bands: readonly string[]): st
     return range && prices.some((price) => price >= range.min && price <= range.max);
   });
 
-/** A development once its offer has ended: its prices are on request. */
-export const withoutPrices = <Offered extends Priced>({ gallery, ...development }: Offered) => ({
+/** A development once its offer has ended: its prices are on request, and so is how one pays them. */
+export const withoutPrices = <Offered extends Priced>({ gallery, payment: _over, ...development }: Offered) => ({
   ...development,
   price: {},
   ...(gallery && { gallery: { ...gallery, plans: gallery.plans?.map(({ price: _ended, ...plan }) => plan) } }),

@@ -43,6 +43,7 @@ export const sections = {
     fields: ['gallery', 'works'],
     optional: true,
   },
+  payment: { place: 'main', anchor: 'pagamento', label: words.payment, fields: ['payment'], optional: true },
   differentials: {
     place: 'main',
     anchor: 'diferenciais',

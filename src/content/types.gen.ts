@@ -94,6 +94,17 @@ export interface DevelopmentConfig {
     until?: string;
     note?: string;
   };
+  payment?: {
+    parts: {
+      kind: 'sinal' | 'mensais' | 'intermediárias' | 'chaves' | 'financiamento';
+      share: number;
+      count?: number;
+      index?: string;
+    }[];
+    asOf?: string;
+    until?: string;
+    note?: string;
+  };
   area?: {
     min: DevelopmentSquareMetres;
     max: DevelopmentSquareMetres;
@@ -323,7 +334,7 @@ export interface SiteConfig {
     neighbourhoods?: string[];
   }[];
   developments?: {
-    sections?: ('characteristics' | 'statement' | 'gallery' | 'differentials' | 'location')[];
+    sections?: ('characteristics' | 'statement' | 'gallery' | 'payment' | 'differentials' | 'location')[];
     tabs?: 'filled' | ('photos' | 'plans' | 'works')[];
     order?: ('city' | 'status' | 'name') | SiteDevelopmentSlug[];
   };
@@ -648,6 +659,18 @@ export interface SiteConfig {
       notBegun?: SiteWord;
       characteristics?: SiteWord;
       imagesAndPlans?: SiteWord;
+      payment?: SiteWord;
+      paymentExample?: SiteWord;
+      downPayment?: SiteWord;
+      monthly?: SiteWord;
+      balloons?: SiteWord;
+      onDelivery?: SiteWord;
+      financing?: SiteWord;
+      instalments?: SiteWord;
+      corrected?: SiteWord;
+      correctedAlways?: SiteWord;
+      paymentDate?: SiteWord;
+      paymentEnd?: SiteWord;
       differentials?: SiteWord;
       location?: SiteWord;
       contact?: SiteWord;

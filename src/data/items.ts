@@ -61,12 +61,17 @@ const identities = [
   'label',
   'question',
   'text',
+  'kind',
 ];
+
+/** The value of a key that identifies an item. A kind does so only for a part of a payment; other lists have many of one. */
+const identityAt = (item: Record<string, unknown>, key: string) =>
+  typeof item[key] === 'string' && (key !== 'kind' || Object.hasOwn(item, 'share')) ? item[key] : undefined;
 
 /** How surely two items are the same one: by what identifies it, or else because half of its values are equal. 0: not at all. */
 function likeness(a: unknown, b: unknown): number {
   if (!isMap(a) || !isMap(b)) return 0;
-  const identity = identities.findIndex((key) => typeof a[key] === 'string' && a[key] === b[key]);
+  const identity = identities.findIndex((key) => identityAt(a, key) !== undefined && a[key] === b[key]);
   if (identity !== -1) return identities.length - identity + 1;
   const keys = Object.keys({ ...a, ...b });
   const equal = keys.filter((key) => same(a[key], b[key])).length / keys.length;
@@ -76,7 +81,7 @@ function likeness(a: unknown, b: unknown): number {
 /** Whether two people added the same item: an equal one, or one with the same value of the first key that identifies both. */
 export function isSameItem(a: unknown, b: unknown): boolean {
   if (!isMap(a) || !isMap(b)) return same(a, b);
-  const key = identities.find((name) => typeof a[name] === 'string' && typeof b[name] === 'string');
+  const key = identities.find((name) => identityAt(a, name) !== undefined && identityAt(b, name) !== undefined);
   return key === undefined ? same(a, b) : a[key] === b[key];
 }
 
@@ -98,6 +103,7 @@ const names = [
   'month',
   'image',
   'url',
+  'kind',
 ];
 
 /** How a person would call an item: its name, its text or its file. '' if it has nothing of these. */

@@ -40,6 +40,8 @@ export interface Schema {
   refersTo?: string;
   /** Unit of a number: m², %. */
   'x-unit'?: string;
+  /** For a list: the key of its items whose numbers add up to 100. */
+  'x-sum'?: string;
   'x-form'?: FormPlace;
   $ref?: string;
 }

@@ -39,6 +39,7 @@ ajv.addKeyword({ keyword: 'enumDescriptions', schemaType: 'array' });
 ajv.addKeyword({ keyword: 'x-studio', schemaType: 'array' });
 ajv.addKeyword({ keyword: 'x-form', schemaType: 'object' });
 ajv.addKeyword({ keyword: 'x-unit', schemaType: 'string' });
+ajv.addKeyword({ keyword: 'x-sum', schemaType: 'string' });
 addFormats.default(ajv, ['date', 'email']);
 const plainAddress = addFormats.default.get('email') as RegExp;
 ajv.addFormat('email', (text) => plainAddress.test(mailAddress(text)));

@@ -59,7 +59,7 @@ export interface Scheduled {
 
 /**
  * The content that is published at an instant. A development before its `publishAt` or after its `unpublishAt` is a draft,
- * prices end with their `until`, and a slide of the home page is there between its dates only. The last day of a draft's
+ * prices, and how one pays them, end with their `until`, and a slide of the home page is there between its dates only. The last day of a draft's
  * `preview` counts as a change too.
  */
 export function publishedAt(site: SiteConfig | undefined, developments: Development[], at: number): Scheduled {
@@ -69,16 +69,19 @@ export function publishedAt(site: SiteConfig | undefined, developments: Developm
     if (instant > at) next = Math.min(next ?? instant, instant);
     return instant <= at;
   };
+  const isOver = (lastDay?: string) => lastDay !== undefined && isPast(endOf(lastDay, timeZone));
   /** Whether it is between two dates; without one of them it is. */
   const isOn = (from?: string, until?: string) => {
     const [begun, ended] = [from, until].map((date) => date && isPast(instantOf(date, timeZone)));
     return begun !== false && !ended;
   };
   const shown = developments.map((development): Development => {
-    const { draft, publishAt, unpublishAt, preview, price } = development;
+    const { draft, publishAt, unpublishAt, preview, price, payment } = development;
     const isDraft = !isOn(publishAt, unpublishAt) || draft;
     if (isDraft && preview) isPast(endOf(preview.until, timeZone));
-    const shown = price?.until && isPast(endOf(price.until, timeZone)) ? withoutPrices(development) : development;
+    const { payment: _over, ...unpaid } = development;
+    const offered = isOver(payment?.until) ? unpaid : development;
+    const shown = isOver(price?.until) ? withoutPrices(development) : offered;
     return isDraft ? { ...shown, draft: true } : shown;
   });
   const slides = site?.pages?.home?.slides?.filter(({ from, until }) => isOn(from, until));

@@ -37,7 +37,7 @@ function checkDates(report: Reporter, day: CheckDay, data: unknown, pointer: str
 
 export const developmentDates: FileRule = ({ data }, report, day) => {
   checkDates(report, day, data, '', ['publishAt', 'unpublishAt']);
-  checkDates(report, day, dig(data, 'price'), '/price', ['asOf', 'until']);
+  for (const key of ['price', 'payment']) checkDates(report, day, dig(data, key), `/${key}`, ['asOf', 'until']);
 };
 
 /** Slides are still to be seen, and their dates as above. */

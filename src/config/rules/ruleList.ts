@@ -30,6 +30,7 @@ import { placeholders } from './knownPlaceholders.ts';
 import { recipients } from './leadRecipients.ts';
 import { menuLabels, navLabels } from './menuLabels.ts';
 import { namedSections, navTargets, navTargetsOfSite, openingSection } from './pageSections.ts';
+import { paymentParts, paymentPrice } from './payment.ts';
 import { phones, postalCode } from './phones.ts';
 import { plainTexts } from './plainTexts.ts';
 import { planFacts } from './planCaptions.ts';
@@ -63,6 +64,8 @@ export const fileRules: Record<FileKind, FileRule[]> = {
     planPrices,
     prices,
     oldPrices,
+    paymentParts,
+    paymentPrice,
     addressParts,
     cityState,
     mapPlace,

@@ -37,6 +37,13 @@ test.each<[string, base: unknown[], mine: unknown[], theirs: unknown[], list: un
     [a, photo('q.jpg', 'Sala')],
     [a, photo('q.jpg', 'Sala'), photo('p.jpg', 'Sala')],
   ],
+  [
+    'a part of a payment that both changed',
+    [{ kind: 'mensais', share: 20, count: 36 }],
+    [{ kind: 'mensais', share: 30, count: 36 }],
+    [{ kind: 'mensais', share: 20, count: 48 }],
+    [{ kind: 'mensais', share: 30, count: 48 }],
+  ],
   ['an entry removed by each', [a, b, c], [b, c], [a, b], [b]],
   ['an order, and an entry', [a, b, c], [c, a, b], [a, b, d, c], [c, a, b, d]],
   ['an entry moved by each', [a, b, c, d, e], [e, a, b, c, d], [b, c, d, a, e], [e, b, c, d, a]],

@@ -75,6 +75,23 @@ gallery:
   expect(ended.plan).toMatchObject({ caption: 'Studio', area: 28 });
 });
 
+test('how one pays ends with the prices, or on a last day of its own before them', () => {
+  const at = (date: string, own = '') => {
+    const text = `${minimal}incorporationRegistry: R.4 da matrícula 12.345
+price: { from: 289000, asOf: 2026-11-01, until: 2026-12-24 }
+payment: { ${own}parts: [{ kind: financiamento, share: 100 }] }
+`;
+    const folder = contentWith({ 'developments/a.yaml': text });
+    const { developments, next } = loadConfig(folder, { at: Date.parse(date) });
+    return { pays: developments[0]?.payment !== undefined, from: developments[0]?.price?.from, next: iso(next) };
+  };
+  const own = 'until: 2026-11-30, ';
+  expect(at('2026-11-30T23:00-03:00', own)).toEqual({ pays: true, from: 289_000, next: '2026-12-01T03:00' });
+  expect(at('2026-12-01T00:00-03:00', own)).toEqual({ pays: false, from: 289_000, next: '2026-12-25T03:00' });
+  expect(at('2026-12-24T23:00-03:00')).toEqual({ pays: true, from: 289_000, next: '2026-12-25T03:00' });
+  expect(at('2026-12-25T00:00-03:00')).toEqual({ pays: false, from: undefined, next: undefined });
+});
+
 test('a link to a page that begins at a date is an error until that instant of the check, whatever the clock says', () => {
   const folder = contentWith({ 'developments/a.yaml': `${minimal}publishAt: 2099-03-01 09:00\n` });
   const file = join(folder, 'site.config.yaml');

@@ -76,7 +76,7 @@ describe('a list of sections', () => {
   });
 
   it('gives blocks that no list names a place after the differentials, or else at the end', () => {
-    expect(mainSections(undefined, ['ficha', 'faq']).slice(3)).toEqual(['differentials', 'ficha', 'faq', 'location']);
+    expect(mainSections(undefined, ['ficha', 'faq']).slice(4)).toEqual(['differentials', 'ficha', 'faq', 'location']);
     expect(mainSections(['faq', 'gallery'], ['ficha', 'faq'])).toEqual(['faq', 'gallery', 'ficha']);
   });
 });

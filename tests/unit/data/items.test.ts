@@ -24,6 +24,24 @@ test.each<[string, unknown[], unknown[], pairs: string]>([
     [{ heading: 'B', paragraphs: ['x'] }],
     '0←0',
   ],
+  [
+    'a part of a payment with another share and count, by its kind',
+    [
+      { kind: 'sinal', share: 10 },
+      { kind: 'mensais', share: 20, count: 36 },
+    ],
+    [
+      { kind: 'mensais', share: 30, count: 48 },
+      { kind: 'sinal', share: 20 },
+    ],
+    '0←1 1←0',
+  ],
+  [
+    'nothing of a place of the same kind',
+    [{ kind: 'parque', name: 'A', minutes: 1 }],
+    [{ kind: 'parque', name: 'B', minutes: 2 }],
+    '',
+  ],
   ['a rewritten paragraph', ['um', 'dois'], ['um', 'três'], '0←0 1←1'],
   ['nothing of a replaced item', [gym], [{ image: 'bar.jpg', caption: 'Bar' }], ''],
 ])('matches %s', (_, before, after, pairs) => {

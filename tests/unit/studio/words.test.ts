@@ -9,9 +9,9 @@ import { at, contentWith, minimal } from '../../support/contentWith.ts';
 
 const src = join(import.meta.dirname, '../../../src');
 
-/** Commands, options, formats, how a file is written. */
+/** Commands, options, formats, how a file is written; but the keys that a buyer gets are no keys of a file. */
 const foreign =
-  /\bnpm\b|(?<![\w(-])--[a-z]|\b(?:YAML|JSON|hexadecimal|slug|(?:entre|sem) aspas|recuo|chaves?)\b|site\.config|\bsrc\//i;
+  /\bnpm\b|(?<![\w(-])--[a-z]|\b(?:YAML|JSON|hexadecimal|slug|(?:entre|sem) aspas|recuo|(?<!^|as )chaves?)\b|site\.config|\bsrc\//i;
 /** Names of keys and of variables. */
 const names = /\b(?!iPhone)[a-z]+[A-Z][a-z]\w*|\b[A-Z]{2,}_[A-Z]+\b/;
 const foreignOf = (texts: string[]) => texts.filter((text) => foreign.test(text) || names.test(text));

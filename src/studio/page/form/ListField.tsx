@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { formatPercent } from '../../../content/format.ts';
 import { isMap } from '../../../data/items.ts';
 import { alternativesOf, resolved, type Schema, schemaOf } from '../../../data/schema.ts';
 import { smallPicture } from '../api.ts';
@@ -56,6 +57,7 @@ export function ListField(props: DraftFieldProps) {
     ? inside.enum?.filter((word) => entries.every(({ value }) => value !== word))
     : undefined;
   const full = entries.length >= (shape.maxItems ?? Number.POSITIVE_INFINITY) || left?.length === 0;
+  const sum = shape['x-sum'];
   /** The value is a word, which may stand in place of the list. */
   const isWord = shape.enum !== undefined && !Array.isArray(value);
   const id = fieldId(place);
@@ -118,6 +120,11 @@ export function ListField(props: DraftFieldProps) {
           </ol>
         </SortableList>
       )}
+      {sum && entries.length > 0 && (
+        <p role="status">
+          Soma: {formatPercent(sumOf(entries.map(({ value }) => isMap(value) && value[sum])))} de 100%
+        </p>
+      )}
       {!full && !isWord && (
         <div css={row}>
           {inside.oneOf ? (
@@ -136,6 +143,10 @@ export function ListField(props: DraftFieldProps) {
     </div>
   );
 }
+
+/** The sum of what is a number, without the traces of binary fractions. */
+const sumOf = (values: unknown[]) =>
+  Math.round(values.reduce((sum: number, value) => sum + (Number(value) || 0), 0) * 100) / 100;
 
 /** A new entry with the id that its schema proposes, and a number if another has it. */
 function named(value: Data, { properties }: Schema, entries: readonly { value: Data }[]): Data {

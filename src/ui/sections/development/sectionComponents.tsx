@@ -7,6 +7,7 @@ import { Gallery } from './Gallery.tsx';
 import { FullGallery } from './gallery/FullGallery.tsx';
 import { Hero } from './Hero.tsx';
 import { Location } from './Location.tsx';
+import { Payment } from './Payment.tsx';
 import { SectionBar } from './SectionBar.tsx';
 import { Similar } from './Similar.tsx';
 import { Statement } from './Statement.tsx';
@@ -40,6 +41,7 @@ export const components: Record<SectionKey, Section> = {
   characteristics: Characteristics,
   statement: Statement,
   gallery: GallerySection,
+  payment: Payment,
   differentials: Differentials,
   location: Location,
   contact: Contact,

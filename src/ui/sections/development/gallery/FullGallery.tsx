@@ -6,7 +6,8 @@ import type { WorksMonth } from '../../../../content/works.ts';
 import { useSay } from '../../../components/locale.ts';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { Gallery, type GalleryProps } from '../Gallery.tsx';
-import { fold, PlanGallery } from './PlanGallery.tsx';
+import { fold } from './PlanComparison.tsx';
+import { PlanGallery } from './PlanGallery.tsx';
 
 const monthStyle = css({
   marginBottom: 36,

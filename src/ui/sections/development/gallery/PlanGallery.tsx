@@ -8,7 +8,10 @@ import { media } from '../../../../theme.ts';
 import { useSay } from '../../../components/locale.ts';
 import { type Carousels, Gallery, type GalleryProps } from '../Gallery.tsx';
 import { withArea } from './galleryItems.ts';
+import { PlanComparison } from './PlanComparison.tsx';
 import { fillInPlan, planFieldId, useWhatsappOfPlan } from './planField.ts';
+
+type Facts = PlanFacts['plans'][number];
 
 /** Until React runs (`data-key`), CSS alone shows the plan that the address names. */
 const byAddress = css({
@@ -62,71 +65,6 @@ const corner = css({
   paddingInline: 14,
   background: 'var(--white)',
 });
-/** Details that fold out below a panel. */
-export const fold = css({
-  marginTop: 32,
-  '& > summary': { width: 'fit-content', padding: '12px 0', fontWeight: 600, color: 'var(--ink)', cursor: 'pointer' },
-});
-const compare = css(fold, {
-  // On a narrow screen the facts scroll beside the names, which stay.
-  '& > div': { overflowX: 'auto', overscrollBehaviorX: 'contain' },
-  '& table': { width: '100%', borderSpacing: 0, borderTop: '1px solid var(--stone)' },
-  '& :is(th,td)': {
-    height: 52,
-    paddingRight: 24,
-    fontWeight: 'inherit',
-    textAlign: 'start',
-    whiteSpace: 'nowrap',
-    borderBottom: '1px solid var(--stone)',
-  },
-  '& th:first-of-type': {
-    position: 'sticky',
-    left: 0,
-    minWidth: 136,
-    whiteSpace: 'normal',
-    background: 'var(--white)',
-  },
-  '& thead': { fontSize: 'var(--t-label)', color: 'var(--muted)' },
-  '& a': { display: 'block', padding: '12px 0', fontWeight: 600, color: 'var(--ink)', textDecoration: 'underline' },
-});
-
-/** All plans side by side; each name leads to its plan. */
-function PlanTable({ columns, plans }: PlanFacts) {
-  const say = useSay();
-  return (
-    <details className="wrap" css={compare}>
-      <summary>{say(words.comparePlans)}</summary>
-      <div>
-        <table>
-          <thead>
-            <tr>
-              {[say(words.plan), ...columns].map((label) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {plans.map(({ id, name, cells }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <a href={`#${id}`} data-replay="">
-                    {name}
-                  </a>
-                </th>
-                {columns.map((label, index) => (
-                  <td key={label}>{cells[index]}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
-  );
-}
-
 /** By the label of each choice, the indexes of the plans that its option shows. */
 type Chosen = Partial<Record<string, number[]>>;
 
@@ -215,7 +153,7 @@ export function PlanGallery({ facts, gallery, around, ...props }: GalleryProps &
 
   const factsOf = (item: GalleryItem) => facts.plans[gallery.plans.indexOf(item)];
   const describe = (item: GalleryItem, slide: ReactNode) => {
-    const { id, name, cells, soldOut, salesLink } = factsOf(item) as PlanFacts['plans'][number];
+    const { id, name, cells, soldOut, salesLink } = factsOf(item) as Facts;
     return (
       <div id={id} css={described}>
         {slide}
@@ -229,6 +167,17 @@ export function PlanGallery({ facts, gallery, around, ...props }: GalleryProps &
             {salesLink && (
               <a className="button line small" href={salesLink}>
                 WhatsApp<span className="visually-hidden">: {name}</span>
+              </a>
+            )}
+            {facts.payment?.plans.some((plan) => plan.id === id) && (
+              <a
+                className="button line small"
+                href={`#${id}-pagamento`}
+                data-replay=""
+                onClick={() => document.getElementById(`${id}-pagamento`)?.setAttribute('open', '')}
+              >
+                {say(words.payment)}
+                <span className="visually-hidden">: {name}</span>
               </a>
             )}
           </div>
@@ -266,7 +215,7 @@ export function PlanGallery({ facts, gallery, around, ...props }: GalleryProps &
     <>
       {facts.choices.length > 0 && <PlanChoices facts={facts} chosen={chosen} onChoose={setChosen} />}
       <Fragment key={`${shown}`}>{panel}</Fragment>
-      {facts.plans.length > 1 && <PlanTable {...facts} />}
+      {facts.plans.length > 1 && <PlanComparison {...facts} />}
     </>
   );
 
