@@ -151,7 +151,9 @@ export function Home({ list, message, onChanged }: HomeProps) {
       <a css={siteLink} href={`#${siteStem}`}>
         <strong>O site</strong>
         <br />
-        <span css={help}>Destaques da página inicial, notícias, parceiros, contatos, menus, redirecionamentos</span>
+        <span css={help}>
+          Página inicial, notícias, contatos, menus, ordem e seções, palavras, outras páginas, aparência
+        </span>
       </a>
       <SearchField label="Procurar por nome, cidade ou situação" value={sought} onSought={setSought} />
       <nav aria-label="Empreendimentos" ref={nav} tabIndex={-1}>
