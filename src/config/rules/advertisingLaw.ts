@@ -238,7 +238,7 @@ export const advertisingLaw: FileRule = ({ kind, data }, report, { today }) => {
         `"${printable(text.replace(/\s+/g, ' '))}" ${sentences.replace('. ', ` (${law}). `).replace(/ \[(.+)\]/, (_, key) => inFile(` (${key})`))}`;
       return {
         en: `${said(en)}, or accept ${rule} with the reason.`,
-        'pt-BR': `${said(pt)} ou aceite o aviso ${rule} com o motivo.`,
+        'pt-BR': `${said(pt)} ou aceite o aviso ${rule} com o motivo${inFile('', ', em Avisos aceitos')}.`,
       };
     });
   const concerned = duties.filter(({ file = 'development', when }) => file === kind && (when?.(data, today) ?? true));

@@ -10,7 +10,7 @@ test.describe('npm run studio: the law of advertisements', { tag: '@sweep' }, ()
     const heading = page.getByLabel(/^Título da descrição/);
     await heading.fill('Studios com grande potencial de rentabilidade');
     await expect(heading).toHaveAccessibleDescription(
-      /"rentabilidade" fala de ganhos, .+ \(CDC, arts\. 36 e 37\)\. Diga .+ ou aceite o aviso claim-returns com o motivo\./,
+      /"rentabilidade" fala de ganhos, .+ \(CDC, arts\. 36 e 37\)\. Diga .+ ou aceite o aviso claim-returns com o motivo, em Avisos aceitos\./,
     );
 
     await openGroup(page, 'Busca e redes');
