@@ -50,7 +50,7 @@ const text = css({
     marginLeft: '-.04em',
     fontSize: 'min(var(--t-hero),15vw)',
     fontWeight: 'var(--heading-weight,360)',
-    lineHeight: 0.98,
+    lineHeight: 'var(--title-leading,0.98)',
     letterSpacing: 'var(--heading-tracking,-.03em)',
     color: 'var(--white)',
   },

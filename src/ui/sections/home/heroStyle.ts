@@ -33,7 +33,7 @@ const text = css({
     marginLeft: '-.03em',
     fontSize: 'var(--t-slide,clamp(2.75rem,1.6rem + 5vw,6.25rem))',
     fontWeight: 'var(--heading-weight,360)',
-    lineHeight: 0.98,
+    lineHeight: 'var(--title-leading,0.98)',
     letterSpacing: 'var(--heading-tracking,-.03em)',
     color: 'var(--white)',
   },

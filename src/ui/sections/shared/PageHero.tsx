@@ -13,7 +13,7 @@ const head = css({
   '& > h1': {
     fontSize: 'var(--t-hero)',
     fontWeight: 'var(--heading-weight,360)',
-    lineHeight: 0.98,
+    lineHeight: 'var(--title-leading,0.98)',
     letterSpacing: 'var(--heading-tracking,-.03em)',
   },
   // Small enough for a heading's longest word on a narrow screen.
