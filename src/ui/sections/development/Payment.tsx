@@ -18,7 +18,7 @@ const unitStyle = css({
   '& table': { paddingBottom: 24 },
   // Enlarged, an amount goes below its label.
   '& tr': { display: 'flex', flexWrap: 'wrap', gap: '0 16px', padding: '10px 0' },
-  '& :is(th,td)': { fontWeight: 500, textAlign: 'start' },
+  '& :is(th,td)': { padding: 0, fontWeight: 500, textAlign: 'start' },
   '& th': { flex: '1 9rem' },
   '& td': { marginLeft: 'auto' },
   '& tfoot > tr': { borderTop: '1px solid' },
