@@ -99,7 +99,7 @@ async function expectAccessible(page: Page, open: Open): Promise<void> {
 /** Nothing moves when the style's fonts come late. */
 async function expectStill(page: Page, open: Open): Promise<void> {
   await observeShifts(page);
-  for (const path of ['/', '/mirante', '/horizonte', '/catalogo'])
+  for (const path of ['/', '/mirante', '/palco-urbano', '/horizonte', '/catalogo'])
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const loadFonts = await openBeforeFonts(page, open.address(path));
@@ -134,10 +134,14 @@ test.describe('classic', () => {
 
   test('has a white header, and the name in the middle of the picture', async ({ page }) => {
     await expectSolidHeader(page, open);
-    for (const width of [390, 1440]) {
-      await open(page, '/mirante', width);
+    // The second name is of two words, one in each line.
+    for (const [path, width] of ['/mirante', '/palco-urbano'].flatMap((path) => [
+      [path, 390] as const,
+      [path, 1440] as const,
+    ])) {
+      await open(page, path, width);
       const { picture, heading, middle } = await boxes(page);
-      expect(Math.abs(middle - width / 2)).toBeLessThan(3);
+      expect.soft(Math.abs(middle - width / 2), `${path} at ${width} px`).toBeLessThan(3);
       expect(heading.y).toBeGreaterThan(picture.y);
       expect(heading.y + heading.height).toBeLessThan(picture.y + picture.height);
     }

@@ -102,6 +102,11 @@ const wordByWord = {
   '& > h1': { width: 'min-content', overflowWrap: 'break-word' },
   [sideways]: { '& > h1': { width: 'auto' } },
 } as const;
+/** In the middle, where the name is as wide as its line: a space that no line can hold. */
+const wordByWordInMiddle = {
+  '& > h1': { wordSpacing: '100vw' },
+  [sideways]: { '& > h1': { wordSpacing: 'normal' } },
+} as const;
 /** Beside a building on the left, where the window would cut off a word wider than its half, that word is broken. */
 const wordByWordOnRight = { ...wordByWord, [aside]: { gridTemplateColumns: '100%', '& > h1': { maxWidth: '100%' } } };
 
@@ -207,7 +212,7 @@ export function Hero({ development, site, page = '' }: SectionProps) {
               onLeft && onRight,
               name.length > longName && smallerName,
               name.length > veryLongName && smallestName,
-              twoLines(name) && (onLeft ? wordByWordOnRight : wordByWord),
+              twoLines(name) && (onLeft ? wordByWordOnRight : layout === 'center' ? wordByWordInMiddle : wordByWord),
             ]}
           >
             <StatusLabel status={status} text={statusLabel} plate />

@@ -58,6 +58,8 @@ const card = css({
   padding: 'clamp(28px,3.4vw,52px) clamp(24px,3vw,48px)',
   [beside]: { paddingLeft: 'var(--gutter)' },
   [over]: { paddingLeft: 48 },
+  // The section's name fits in capitals, at the largest size that a site may choose.
+  '& > h2': { fontSize: 'min(var(--t-h2),3.5rem,11.6vw)' },
   '& address': { fontStyle: 'normal', fontWeight: 600, color: 'var(--ink)' },
 });
 
