@@ -34,7 +34,12 @@ export function homePage(home: PageConfig<'home'>, context: PageContext) {
   const slides = heroSlides(home.slides, context);
   const order: readonly string[] = home.sections ?? homeSections;
   /** A section that the order leaves out needs no pictures. */
-  const has = (section: HomeSection) => order.includes(section);
+  const ordered = <T>(section: HomeSection, config: T) => (order.includes(section) ? config : undefined);
+  const about = ordered('about', home.about);
+  const strengths = ordered('strengths', home.strengths);
+  const fronts = ordered('fronts', home.fronts);
+  const partners = ordered('partners', site.partners);
+  const media = ordered('news', site.media);
   const page = {
     slides,
     /** Heading and introduction are seen: on a page without slides. */
@@ -42,47 +47,35 @@ export function homePage(home: PageConfig<'home'>, context: PageContext) {
     /** Below them: the configured picture, or the first project's where no slide shows it. */
     picture: introPicture(home, context, slides.length > 0 || isAlone ? undefined : listed[0]?.slug),
     listing: {
-      ...listing(isAlone || !has('listing') ? [] : listed, home.listingHeading, context),
+      ...listing((!isAlone && ordered('listing', listed)) || [], home.listingHeading, context),
       catalogue: paths.catalogue,
     },
     showcase: {
       heading: home.showcaseHeading,
-      items: showcase(has('showcase') ? listed : [], home.featured)
+      items: showcase(ordered('showcase', listed) ?? [], home.featured)
         .slice(0, homeLimits.showcase)
         .map((item) => showcaseItem(withPicture(item), home.featured)),
       /** The first item is larger. */
       featured: home.featured !== undefined,
     },
-    about: has('about') && home.about ? passage(home.about, resolve) : undefined,
+    about: about && passage(about, resolve),
     figures: site.figures ?? [],
-    strengths:
-      has('strengths') && home.strengths
-        ? {
-            heading: home.strengths.heading,
-            items: home.strengths.items,
-            picture: resolve.picture(home.strengths.picture, 'photo'),
-          }
-        : undefined,
-    fronts: has('fronts') && home.fronts ? { ...passage(home.fronts, resolve), names: companyNames(site) } : undefined,
-    partners:
-      has('partners') && site.partners?.length
-        ? {
-            heading: home.partnersHeading,
-            logos: site.partners.map(({ name, image }) => ({
-              name,
-              logo: resolve.picture({ image, alt: name }, 'logo'),
-            })),
-          }
-        : undefined,
-    news:
-      has('news') && site.media?.length
-        ? {
-            heading: home.newsHeading,
-            /** Leads to the page of all news, if the site has one. */
-            more: paths.media === undefined ? undefined : { label: home.newsMore, href: paths.media },
-            items: news(site.media.slice(0, homeNews), resolve),
-          }
-        : undefined,
+    strengths: strengths && { ...strengths, picture: resolve.picture(strengths.picture, 'photo') },
+    fronts: fronts && { ...passage(fronts, resolve), names: companyNames(site) },
+    partners: partners?.length
+      ? {
+          heading: home.partnersHeading,
+          logos: partners.map(({ name, image }) => ({ name, logo: resolve.picture({ image, alt: name }, 'logo') })),
+        }
+      : undefined,
+    news: media?.length
+      ? {
+          heading: home.newsHeading,
+          /** Leads to the page of all news, if the site has one. */
+          more: paths.media === undefined ? undefined : { label: home.newsMore, href: paths.media },
+          items: news(media.slice(0, homeNews), resolve),
+        }
+      : undefined,
   };
   const ids = blocksIn(home).map(({ id }) => id);
   const isShown = (section: string) => {

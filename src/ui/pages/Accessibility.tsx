@@ -3,6 +3,7 @@ import { policyUpdated } from '../../content/pageWords.gen.ts';
 import { phoneLink } from '../../content/phoneAndMapLinks.ts';
 import type { SitePage } from '../../content/sitePageData.ts';
 import { useSay } from '../components/locale.ts';
+import { Texts } from '../sections/privacy/Policy.tsx';
 import { PageHero } from '../sections/shared/PageHero.tsx';
 import { Prose } from '../sections/shared/Prose.tsx';
 
@@ -34,16 +35,7 @@ export function Accessibility({ texts, updatedAt, sections, email, phone }: Site
         {sections.map(({ heading, paragraphs, items }, index) => (
           <Prose key={heading} paragraphs={[]}>
             <h2>{heading}</h2>
-            {paragraphs.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-            {items.length > 0 && (
-              <ul>
-                {items.map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
-            )}
+            <Texts paragraphs={paragraphs} items={items} />
             {index === sections.length - 1 && (
               <p>
                 <a href={`mailto:${email}`}>{email}</a>

@@ -52,7 +52,10 @@ const text = css({
 
 const texts = (paragraphs: string[]) => paragraphs.map((words) => <p key={words}>{words}</p>);
 
-function Texts({ paragraphs, items, after }: LegalText) {
+type TextsProps = Pick<LegalText, 'paragraphs' | 'items'> & Partial<Pick<LegalText, 'after'>>;
+
+/** Paragraphs, a list, and paragraphs after it. */
+export function Texts({ paragraphs, items, after = [] }: TextsProps) {
   return (
     <>
       {texts(paragraphs)}
