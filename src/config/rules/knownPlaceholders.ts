@@ -11,12 +11,16 @@ const known: { keys: string[]; words: Record<string, string> }[] = [
   { keys: ['pages', 'privacy'], words: { company: 'empresa', email: 'e-mail' } },
 ];
 
-/** Names that the texts of `words` have in braces. */
-const inWords: Record<string, string> = {
+/** Names that any text of `words` may have in braces. */
+const nouns = {
   noun: 'empreendimento',
   nouns: 'empreendimentos',
   Noun: 'Empreendimento',
   Nouns: 'Empreendimentos',
+};
+
+/** Names that a text of `words` must have in braces, if the usual text has them. */
+const inWords: Record<string, string> = {
   basis: 'base',
   button: 'botão',
   code: 'código',
@@ -62,10 +66,10 @@ export const placeholders: FileRule = ({ data }, report) => {
         return;
       }
       const standard = JSON.stringify(schemaAt('site', pointer()).default ?? '');
-      const needed = named(standard).filter((name) => !/^nouns?$/i.test(name));
-      const may = Object.entries(inWords).filter(([name]) => /^nouns?$/i.test(name) || needed.includes(name));
-      check(text, pointer(), Object.fromEntries(may));
-      if (named(text).some((name) => !may.some(([known]) => known === name))) return;
+      const needed = named(standard).filter((name) => !Object.hasOwn(nouns, name));
+      const may = { ...nouns, ...Object.fromEntries(needed.map((name) => [name, inWords[name] ?? name])) };
+      check(text, pointer(), may);
+      if (named(text).some((name) => !Object.hasOwn(may, name))) return;
       for (const name of needed)
         if (!text.includes(`{${name}}`))
           report.error('placeholder.missing', pointer(), {

@@ -102,7 +102,7 @@ const wordByWord = {
   '& > h1': { width: 'min-content', overflowWrap: 'break-word' },
   [sideways]: { '& > h1': { width: 'auto' } },
 } as const;
-/** In the middle, where the name is as wide as its line: a space that no line can hold. */
+/** A space that no line can hold, for a name in the middle, which is as wide as its line. */
 const wordByWordInMiddle = {
   '& > h1': { wordSpacing: '100vw' },
   [sideways]: { '& > h1': { wordSpacing: 'normal' } },
