@@ -85,12 +85,12 @@ const inBraces = (isNoun: boolean) =>
   isNoun
     ? {
         en: 'Other texts have this word in braces, and it has none itself: they would be shown. Remove them.',
-        'pt-BR': 'Outros textos têm esta palavra entre chaves, e ela mesma não tem nenhuma: apareceriam. Apague-as.',
+        'pt-BR': 'Outros textos têm esta palavra entre { e }, que ela mesma não tem: apareceriam. Apague-os.',
       }
     : {
         en: 'Braces hold a name or two endings, as in {noun} and tod{os|as}; these would be shown. Correct or remove them.',
         'pt-BR':
-          'Entre chaves fica um nome ou ficam dois finais, como em {noun} e tod{os|as}; estas apareceriam. Corrija-as ou apague-as.',
+          'Entre { e } fica um nome ou ficam dois finais, como em {noun} e tod{os|as}; estes apareceriam. Corrija-os ou apague-os.',
       };
 
 function unknown(
