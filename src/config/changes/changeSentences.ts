@@ -75,6 +75,15 @@ export function createWords(lang: Lang, kind: FileKind) {
     return portuguese ? [`item de ${name}`, `itens de ${name}`] : [`item of ${name}`, `items of ${name}`];
   }
 
+  /** What the form calls one of the values to choose from, without the explanation; undefined where it has no name for it. */
+  function chosen(value: unknown, pointer: string): string | undefined {
+    if (!portuguese || typeof value !== 'string') return undefined;
+    const { enum: values, examples, enumDescriptions, anyOf = [] } = schemaAt(kind, pointer);
+    return [{ enum: values ?? examples, enumDescriptions }, ...anyOf]
+      .flatMap((choice) => choice.enumDescriptions?.[choice.enum?.indexOf(value) ?? -1] ?? [])[0]
+      ?.replace(/: .*/s, '');
+  }
+
   function shown(value: unknown, pointer: string, other?: unknown): string {
     if (typeof value === 'number') {
       if (schemaAt(kind, pointer)['x-unit'] === '%')
@@ -89,6 +98,8 @@ export function createWords(lang: Lang, kind: FileKind) {
     if (typeof value === 'boolean') return portuguese ? (value ? 'sim' : 'não') : value ? 'yes' : 'no';
     if (typeof value !== 'string') return JSON.stringify(value);
     if (isoDate.test(value)) return portuguese ? formatDate(value) : value;
+    const name = chosen(value, pointer);
+    if (name) return `'${name}'`;
     return `'${excerpt(value, typeof other === 'string' ? other : '')}'`;
   }
 
@@ -106,7 +117,7 @@ export function createWords(lang: Lang, kind: FileKind) {
   /** Items of a list: by name if they are few, otherwise their number. */
   function listed(items: unknown[], list: string, part: string): { text: string; feminine: boolean; many: boolean } {
     const [one, many, gender] = noun(list, part);
-    const names = items.map(itemName).map((name) => `'${excerpt(name, '')}'`);
+    const names = items.map((item) => `'${excerpt(chosen(item, `${list}/0`) ?? itemName(item), '')}'`);
     const few = items.length <= namedItems;
     const text =
       items.length === 1 ? `${one} ${names[0]}` : `${items.length} ${many}${few ? ` (${names.join(', ')})` : ''}`;

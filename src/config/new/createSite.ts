@@ -82,7 +82,7 @@ const samples = {
     offers: 'Casas',
     does: 'projeta e constrói casas',
     cover: 'Desenho de árvores e colinas, com o sol atrás',
-    name: 'Casas do Exemplo',
+    name: 'Condomínio Exemplo',
     area: { min: 110, max: 240 },
     differentials: [
       ['trees', 'Quintal em cada casa'],

@@ -239,7 +239,7 @@ test('facts of a plan are named as the form names them', () => {
   const changed = plan.replace('suites: 0', 'suites: 1, parking: 1').replace('sim', 'esgotada');
   const after = { ...files, 'developments/reserva.yaml': reserva + changed };
   expect(compareContent(state(before), state(after), 'pt-BR').visitors.map(changeText)).toEqual([
-    "Reserva 361: planta 'Tipo 1': suítes 0 → 1, planta 'Tipo 1': vagas: agora 1, planta 'Tipo 1': disponibilidade 'sim' → 'esgotada'.",
+    "Reserva 361: planta 'Tipo 1': suítes 0 → 1, planta 'Tipo 1': vagas: agora 1, planta 'Tipo 1': disponibilidade 'disponível' → 'esgotada'.",
   ]);
 });
 
@@ -264,4 +264,15 @@ test('a word of the site is named by where it stands, and one that is taken back
   const said = (...states: [ContentState, ContentState]) => compareContent(...states, 'pt-BR').visitors.map(changeText);
   expect(said(before, after)).toEqual(["Site, palavras: filtro: cidade (catálogo) 'Cidade' → 'Onde fica'."]);
   expect(said(after, before)).toEqual(["Site, palavras: filtro: cidade (catálogo) 'Onde fica' → 'Cidade'."]);
+});
+
+test('sections, orders and styles are called as the form calls them', () => {
+  const own = (sections: string, order: string) =>
+    `${site}developments:\n  sections: [${sections}]\n  order: ${order}\n`;
+  const [before, after] = [own('gallery, location', 'status'), own('gallery', 'name')].map((text) =>
+    state({ ...files, 'site.config.yaml': text }),
+  ) as [ContentState, ContentState];
+  expect(compareContent(before, after, 'pt-BR').visitors.map(changeText)).toEqual([
+    "Site, empreendimentos: item de seções das páginas 'Localização' retirado, ordem dos empreendimentos 'Por situação e nome' → 'Por nome'.",
+  ]);
 });
