@@ -11,7 +11,10 @@ const plain = css({ '.block:not(.own-ground) + &': { paddingTop: 0, scrollMargin
 /** The heading beside the content. */
 export const beside = css(grid, {
   rowGap: 'clamp(24px,4vw,32px)',
-  [media.from(columnsFrom)]: { '& > h2': { gridColumn: '1 / 6' }, '& > :not(h2)': { gridColumn: '7 / -1' } },
+  [media.from(columnsFrom)]: {
+    '& > h2': { gridColumn: '1 / 6' },
+    '& > :not(h2)': { gridColumn: '7 / -1', alignContent: 'start' },
+  },
 });
 
 /** The heading above the content. */

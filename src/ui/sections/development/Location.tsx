@@ -58,10 +58,11 @@ const card = css({
   padding: 'clamp(28px,3.4vw,52px) clamp(24px,3vw,48px)',
   [beside]: { paddingLeft: 'var(--gutter)' },
   [over]: { paddingLeft: 48 },
-  // The section's name fits in capitals, at the largest size that a site may choose.
-  '& > h2': { fontSize: 'min(var(--t-h2),3.5rem,11.6vw)' },
   '& address': { fontStyle: 'normal', fontWeight: 600, color: 'var(--ink)' },
 });
+
+/** The section's name fits in capitals, at the largest size that a site may choose. */
+const inCapitals = css({ '& > h2': { fontSize: 'min(var(--t-h2),3.5rem,11.6vw)' } });
 
 /** Screens that cut off the rest of a long description: neither phones nor paper (specification 2.2.4). */
 const cut = beside.replace('@media', '@media screen and');
@@ -91,7 +92,7 @@ export function Location({ site, development: { name, location } }: SectionProps
   return (
     <section {...late} css={[late.css, section]} id="mapa" aria-labelledby="t-mapa">
       <div css={place}>
-        <div className="card" css={card}>
+        <div className="card" css={[card, site.theme.tokens.headingCase === 'uppercase' && inCapitals]}>
           <h2 id="t-mapa">{title}</h2>
           <address>
             {address.map((line) => (

@@ -3,7 +3,7 @@ import type { PropsWithChildren } from 'react';
 import type { Passage } from '../../../content/pages/context.ts';
 
 /** Text widths are in em, because ch would change with the font. */
-const prose = css({ display: 'grid', alignContent: 'start', gap: 20, maxWidth: '38.8em' });
+const prose = css({ display: 'grid', gap: 20, maxWidth: '38.8em' });
 
 /** A passage's text, below its heading if that is in the same column. */
 export const Prose = ({
