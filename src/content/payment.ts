@@ -9,7 +9,7 @@ import { isLand } from './typologies.ts';
 
 type Plan = NonNullable<NonNullable<DevelopmentConfig['gallery']>['plans']>[number];
 
-/** What the page calls each kind of part. */
+/** The page's words for each kind of part. */
 const partWords = {
   sinal: words.downPayment,
   mensais: words.monthly,

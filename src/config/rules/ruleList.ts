@@ -30,7 +30,7 @@ import { placeholders } from './knownPlaceholders.ts';
 import { recipients } from './leadRecipients.ts';
 import { menuLabels, navLabels } from './menuLabels.ts';
 import { namedSections, navTargets, navTargetsOfSite, openingSection } from './pageSections.ts';
-import { paymentParts, paymentPrice } from './payment.ts';
+import { paymentParts, paymentPrice } from './paymentParts.ts';
 import { phones, postalCode } from './phones.ts';
 import { plainTexts } from './plainTexts.ts';
 import { planFacts } from './planCaptions.ts';

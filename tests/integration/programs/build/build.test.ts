@@ -305,15 +305,15 @@ describe('what must not be published is not', () => {
   });
 
   test('script over the budget stops the build, which names the piece', async () => {
-    const checks = join(copy, 'src/leads/checks.ts');
-    const before = readFileSync(checks, 'utf8');
+    const words = join(copy, 'src/leads/sharedWords.gen.ts');
+    const before = readFileSync(words, 'utf8');
     const noise = Array.from({ length: 4000 }, (_, index) => (index * 7919) % 9973).join(' ');
-    writeFileSync(checks, before.replace(/(phoneMessage =\s*)'/, `$1'${noise} `));
+    writeFileSync(words, before.replace(/(badPhone = "[^"]*)/, `$1${noise}`));
     await expect(ensureBuilt(options)).rejects.toThrow(
       /ContactForm weighs \d+ B gzip; src\/build\/budget.json allows \d+\./,
     );
     expect(page('folha')).toContain('Folha Nova');
-    writeFileSync(checks, before);
+    writeFileSync(words, before);
   }, 60_000);
 
   test('editing a framed page’s source doesn’t change the built site', () => {

@@ -50,8 +50,20 @@ const redirectParts =
     ',',
   );
 
-/** Keys that would change the address, exclude `file` or `works`, or remove bands that developments name. */
-const leaveOut = ['/slug', '/frames/0/url', '/priceBands', '/progress', '/gallery/works'];
+/**
+ * Keys that would change the address, exclude `file` or `works`, rewrite or remove bands that developments name, or be illegible on this
+ * site's own colour.
+ */
+const leaveOut = [
+  '/slug',
+  '/frames/0/url',
+  '/priceBands',
+  '/lang',
+  '/currency',
+  '/theme/colors/onAction',
+  '/progress',
+  '/gallery/works',
+];
 
 /** Both kinds of file, each with an example that has every key. */
 const files = [
