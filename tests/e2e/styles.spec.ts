@@ -174,6 +174,14 @@ test.describe('direct, with yellow buttons', () => {
     expect(narrow.picture.height).toBeGreaterThan(200);
   });
 
+  test('on paper has the name below the picture', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    await open(page, '/mirante', 794);
+    const { picture, heading } = await boxes(page);
+    expect(picture.height).toBeGreaterThan(200);
+    expect(heading.y).toBeGreaterThanOrEqual(picture.y + picture.height);
+  });
+
   test('writes dark on yellow, and no yellow on white', async ({ page }) => {
     await open(page, '/mirante');
     const button = hero(page).getByRole('link', { name: 'Fale com um corretor' });
