@@ -133,11 +133,7 @@ test.describe('one development with a long name, of a company with a long name, 
     await open(page, '/');
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
     await page
-      .locator('#menu')
-      .getByRole('button', { name: /Empreendimentos|Projetos/ })
-      .click();
-    await page
-      .locator('#menu-empreendimentos')
+      .getByRole('navigation', { name: 'Menu' })
       .getByRole('link', { name: /^Residencial Jardins/ })
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Residencial Jardins/);
