@@ -33,6 +33,10 @@ export interface Locale extends Required<Omit<LocaleSettings, 'words'>> {
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** The text with the endings of a gender, `masculine` or `feminine`. */
+export const agreeing = (text: string, gender: string) =>
+  text.replace(/\{([^{}|]*)\|([^{}|]*)\}/g, gender === 'feminine' ? '$2' : '$1');
+
 export function createLocale({ lang = 'pt-BR', currency = 'BRL', words = {} }: LocaleSettings = {}): Locale {
   const textOf = (word: Word) => {
     const [, group = '', key = '', text = ''] = /^(\w+)\.(\w+)=(.*)/s.exec(word) ?? [];
@@ -41,12 +45,10 @@ export function createLocale({ lang = 'pt-BR', currency = 'BRL', words = {} }: L
   const one = textOf(noun);
   const many = textOf(nouns);
   const known = { noun: one, nouns: many, Noun: capital(one), Nouns: capital(many) };
-  const ending = textOf(gender) === 'feminine' ? '$2' : '$1';
+  const own = textOf(gender);
   const say: Say = (word, ...[values]) => {
     const texts: Record<string, string | number> = { ...known, ...values };
-    return textOf(word)
-      .replace(/\{([^{}|]*)\|([^{}|]*)\}/g, ending)
-      .replace(/\{(\w+)\}/g, (whole, name) => `${texts[name] ?? whole}`);
+    return agreeing(textOf(word), own).replace(/\{(\w+)\}/g, (whole, name) => `${texts[name] ?? whole}`);
   };
   return { lang, currency, say };
 }

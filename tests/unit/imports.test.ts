@@ -34,7 +34,7 @@ const allowed: Record<string, string[]> = {
     'theme',
   ],
   studio: ['config'],
-  'studio/page': ['studio', 'data', 'content', 'config', 'pictures'],
+  'studio/page': ['studio', 'data', 'content', 'config', 'leads', 'pictures'],
   'studio/server': ['studio', 'data', 'config', 'content', 'pictures', 'report', 'server', 'escapeHtml', 'node'],
   cli: ['build', 'config', 'content', 'data', 'leads', 'report', 'server', 'studio', 'node'],
 };

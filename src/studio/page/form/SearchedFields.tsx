@@ -4,6 +4,7 @@ import { asSlug } from '../../../content/slug.ts';
 import { isMap } from '../../../data/items.ts';
 import { path } from '../../../data/pointer.ts';
 import { type FileKind, resolved, type Schema } from '../../../data/schema.ts';
+import { agreeing } from '../../../leads/say.ts';
 import { childPlace, type Data, type FieldPlace } from '../draft/fileData.ts';
 import { SearchField } from '../Input.tsx';
 import { help, stack, tones } from '../style.ts';
@@ -97,7 +98,12 @@ export function SearchedFields(props: DraftFieldProps) {
                 <Problems place={place} />
                 {fields.map((field) => (
                   <div key={field.place} css={field.value === undefined ? undefined : changed}>
-                    <SchemaField {...field} shape={withUsual(field)} required={false} emptied={place} />
+                    <SchemaField
+                      {...field}
+                      shape={withUsual(field, `${texts.get('gender')}`)}
+                      required={false}
+                      emptied={place}
+                    />
                   </div>
                 ))}
               </div>
@@ -112,8 +118,12 @@ export function SearchedFields(props: DraftFieldProps) {
 /** A longer usual text is cut in an empty field. */
 const longText = 24;
 
-/** Adds the usual text to the description when the field can't show it: behind an own text, or because it is long. */
-const withUsual = ({ shape, value }: Entry): Schema =>
-  value === undefined && `${shape.default}`.length <= longText
-    ? shape
-    : { ...shape, description: `${shape.description} O usual: “${shape.default}”` };
+/**
+ * The usual text with the endings of the noun's gender. It joins the description when the field can't show it: behind an own
+ * text, or because it is long.
+ */
+function withUsual({ shape, value }: Entry, gender: string): Schema {
+  const usual = agreeing(`${shape.default}`, gender);
+  const fits = value === undefined && usual.length <= longText;
+  return { ...shape, default: usual, ...(!fits && { description: `${shape.description} O usual: “${usual}”` }) };
+}
