@@ -10,6 +10,8 @@ test.each(['validate', 'list'])(
     const program = join(import.meta.dirname, `../../../src/cli/${command}.ts`);
     const { CONTENT_DIR: _, ...env } = process.env;
     const { status, stderr } = spawnSync(process.execPath, [program], { cwd: tmpdir(), env, encoding: 'utf8' });
-    expect([status, stderr]).toEqual([0, '']);
+    // A slow machine says how far it is.
+    const faults = stderr.replaceAll(/^Checking files: .*\n/gm, '');
+    expect([status, faults]).toEqual([0, '']);
   },
 );
