@@ -1,6 +1,6 @@
 /** Companies unlike the tests' own: a long name, other logos, one development, no prices, no optional parts. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { parse, stringify } from 'yaml';
@@ -93,9 +93,8 @@ async function expectFilters(page: Page, count: number): Promise<void> {
 test.describe('one development with a long name, of a company with a long name, without logo, WhatsApp, partners, news', {
   tag: '@sweep',
 }, () => {
-  const open = company((site, { dir, edit }) => {
-    for (const name of readdirSync(join(dir, 'developments')))
-      if (name.endsWith('.yaml') && name !== 'mirante.yaml') rmSync(join(dir, 'developments', name));
+  const open = company((site, { keep, edit }) => {
+    keep('mirante.yaml');
     edit('mirante.yaml', /^name: .*$/m, 'name: Residencial Jardins do Alto da Boa Vista Condomínio Clube II');
     const { home, catalogue, privacy } = site.pages;
     site.company = { name: longName, email: site.company.email };

@@ -1,5 +1,5 @@
 /** A company's own words in its forms: before React starts and after it, when sending fails, after success, without script, in mails. */
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import PostalMime from 'postal-mime';
@@ -18,8 +18,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  for (const name of readdirSync(content.file('')))
-    if (name.endsWith('.yaml') && name !== 'horizonte.yaml') rmSync(content.file(name));
+  content.keep('horizonte.yaml');
   writeFileSync(
     join(content.dir, 'site.config.yaml'),
     `baseUrl: https://www.example.com

@@ -1,5 +1,5 @@
 /** A company's own words on a development's page and in the catalogue: before React starts, after it, without script, printed. */
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { cards, filter } from '../support/catalogue.ts';
@@ -7,8 +7,6 @@ import { copyContent } from '../support/copyContent.ts';
 import { consoleOf } from '../support/formSteps.ts';
 import { answerOtherOrigins } from '../support/otherOrigins.ts';
 import { serveContent } from '../support/serviceProcess.ts';
-
-const kept = ['folha.yaml', 'horizonte.yaml', 'ipe.yaml', 'recanto.yaml'];
 
 const content = copyContent();
 let address = '';
@@ -18,8 +16,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  for (const name of readdirSync(content.file('')))
-    if (name.endsWith('.yaml') && !kept.includes(name)) rmSync(content.file(name));
+  content.keep('folha.yaml', 'horizonte.yaml', 'ipe.yaml', 'recanto.yaml');
   writeFileSync(
     join(content.dir, 'site.config.yaml'),
     `baseUrl: https://www.example.com

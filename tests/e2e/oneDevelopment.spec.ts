@@ -1,5 +1,5 @@
 /** A company with one development: its site opens with it, and nothing leads to a list of one. */
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { violations } from '../support/accessibilityCheckers.ts';
@@ -15,8 +15,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  for (const name of readdirSync(content.file('')))
-    if (name.endsWith('.yaml') && name !== 'folha.yaml') rmSync(content.file(name));
+  content.keep('folha.yaml');
   writeFileSync(
     join(content.dir, 'site.config.yaml'),
     'baseUrl: https://www.example.com\ncompany: { name: Construtora Aurora, email: contato@example.com }\n',

@@ -1,11 +1,10 @@
 /** A company with few developments: what is made for many leaves neither idle controls nor empty space. */
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { copyContent } from '../support/copyContent.ts';
 import { serveContent } from '../support/serviceProcess.ts';
 
-const kept = ['folha.yaml', 'ipe.yaml', 'recanto.yaml'];
 const description = 'As empresas do grupo e os seus projetos, descritos em uma frase que tem mais de cinquenta letras.';
 
 const content = copyContent();
@@ -16,8 +15,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  for (const name of readdirSync(content.file('')))
-    if (name.endsWith('.yaml') && !kept.includes(name)) rmSync(content.file(name));
+  content.keep('folha.yaml', 'ipe.yaml', 'recanto.yaml');
   writeFileSync(
     join(content.dir, 'site.config.yaml'),
     `baseUrl: https://www.example.com

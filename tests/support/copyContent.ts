@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { siteContent } from './buildSite.ts';
@@ -17,6 +17,10 @@ export function copyContent(dir = mkdtempSync(join(tmpdir(), 'content-')), from 
       const changed = typeof to === 'string' ? text.replace(from, to) : text.replace(from, to);
       if (changed === text) throw new Error(`${name} does not contain ${from}.`);
       writeFileSync(file(name), changed);
+    },
+    /** Removes the files of all developments but some. */
+    keep(...kept: string[]): void {
+      for (const name of readdirSync(file(''))) if (name.endsWith('.yaml') && !kept.includes(name)) rmSync(file(name));
     },
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };

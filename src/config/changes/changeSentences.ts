@@ -75,7 +75,7 @@ export function createWords(lang: Lang, kind: FileKind) {
     return portuguese ? [`item de ${name}`, `itens de ${name}`] : [`item of ${name}`, `items of ${name}`];
   }
 
-  /** What the form calls one of the values to choose from, without the explanation; undefined where it has no name for it. */
+  /** The form's name for one of the values to choose from, without the explanation; undefined where it has no name for it. */
   function chosen(value: unknown, pointer: string): string | undefined {
     if (!portuguese || typeof value !== 'string') return undefined;
     const { enum: values, examples, enumDescriptions, anyOf = [] } = schemaAt(kind, pointer);
