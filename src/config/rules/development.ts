@@ -53,6 +53,27 @@ export const galleryTwice: FileRule = ({ data }, report) => {
   }
 };
 
+/** Top, characteristics and sentence show different pictures. The gallery may have them again, large and with a caption. */
+export const pictureTwice: FileRule = ({ data }, report) => {
+  const places = [
+    // Without a hero, the page begins with the card's picture.
+    { pointer: dig(data, 'hero') ? '/hero/image' : '/card/image', en: 'at the top', pt: 'no topo' },
+    { pointer: '/characteristics/image', en: 'in the characteristics', pt: 'na seção Característica' },
+    { pointer: '/statement/picture/image', en: '', pt: '' },
+  ];
+  const seen = new Map<string, (typeof places)[number]>();
+  for (const place of places) {
+    const value = textAt(data, ...path(place.pointer));
+    const first = seen.get(value);
+    if (first)
+      report.warning('picture-twice', place.pointer, {
+        en: `The page shows ${printable(value, 200)} already ${first.en}. Choose another picture for one of the two.`,
+        'pt-BR': `A página já mostra ${printable(value, 200)} ${first.pt}. Escolha outra imagem para um dos dois lugares.`,
+      });
+    else if (value) seen.set(value, place);
+  }
+};
+
 /** Search results and shared links cut titles off after this many characters. */
 const longestTitle = 60;
 
