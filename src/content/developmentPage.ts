@@ -37,7 +37,7 @@ export function developmentPage(
   settings: PageSettings = {},
 ) {
   const { say } = locale;
-  const { area, delivery, differentials, gallery, progress, statement, hero, price } = development;
+  const { area, delivery, differentials, gallery, progress, statement, hero, look, price } = development;
   const sections = pageSections(development, settings);
   const tabs = sections.includes('gallery') ? tabsOf(development, settings) : [];
   const plans = tabs.includes('plans') ? plansOf(development) : [];
@@ -56,7 +56,7 @@ export function developmentPage(
     ...shown,
     statusLabel: development.statusLabel ?? say(statusWords[development.status]),
     hero: hero && {
-      picture: resolve.picture(hero, 'hero'),
+      picture: resolve.picture(hero, look?.opening && look.opening !== 'view' ? 'opening' : 'hero'),
       line: [place, shown.area, units].filter((part) => part !== undefined),
     },
     delivery: delivery?.hero,

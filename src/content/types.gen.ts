@@ -60,6 +60,7 @@ export type DevelopmentMoney = number;
 export type DevelopmentSquareMetres = number;
 export type DevelopmentPicturePath = string;
 export type DevelopmentFocus = [number, number];
+export type DevelopmentZoom = number;
 export type DevelopmentWebAddress = string;
 
 export interface DevelopmentConfig {
@@ -126,6 +127,10 @@ export interface DevelopmentConfig {
     paragraphs: string[];
   };
   hero?: DevelopmentPicture;
+  look?: {
+    opening?: 'tower' | 'view' | 'interior';
+    accent?: string;
+  };
   card?: DevelopmentPicture;
   characteristics?: DevelopmentPicture;
   statement?: {
@@ -204,6 +209,7 @@ export interface DevelopmentPicture {
   image: DevelopmentPicturePath;
   alt: string;
   focus?: DevelopmentFocus;
+  zoom?: DevelopmentZoom;
 }
 export interface DevelopmentGalleryItem {
   image?: DevelopmentPicturePath;
@@ -211,6 +217,7 @@ export interface DevelopmentGalleryItem {
   caption?: string;
   alt?: string;
   focus?: DevelopmentFocus;
+  zoom?: DevelopmentZoom;
 }
 export interface DevelopmentPlanItem {
   image?: DevelopmentPicturePath;

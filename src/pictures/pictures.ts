@@ -15,8 +15,8 @@ import { openSourcePictures } from './sourcePictures.ts';
 
 export { PictureError, PictureErrors };
 
-/** Looks up a picture by its path in the content folder; `focus` as in the schema ([x, y], 0 to 1). */
-export type PictureLookup = (file: string, role: PictureRole, focus?: Focus) => PictureSource;
+/** Looks up a picture by its path in the content folder; `focus` and `zoom` as in the schema. */
+export type PictureLookup = (file: string, role: PictureRole, focus?: Focus, zoom?: number) => PictureSource;
 
 /** Stands for a picture that isn't known, or can't be used. In a built page it would be a dead link, which fails the build. */
 export const unknownPicture: PictureSource = { base: '/unknown-picture', width: 1, height: 1, widths: [], color: '' };
@@ -114,8 +114,8 @@ export function createPictures(options: PictureOptions) {
     for await (const { name, encoded } of encodeRaster(file, bytes, renditions, effort)) target.write(name, encoded);
   }
 
-  function plan(file: string, facts: PictureFacts, role: PictureRole, focus?: Focus): PictureSource {
-    const { source, renditions } = planPicture(facts, role, focus);
+  function plan(file: string, facts: PictureFacts, role: PictureRole, focus?: Focus, zoom?: number): PictureSource {
+    const { source, renditions } = planPicture(facts, role, focus, zoom);
     const { id } = facts;
     if (renditions.length === 0) planned.set(`${id}.svg`, { file, id });
     for (const rendition of renditions) planned.set(rendition.name, { file, id, rendition });
@@ -135,10 +135,10 @@ export function createPictures(options: PictureOptions) {
       },
     ): Promise<Made> {
       const facts = new Map<string, PictureFacts | undefined>();
-      const look: PictureLookup = (file, role, focus) => {
+      const look: PictureLookup = (file, role, focus, zoom) => {
         if (!facts.has(file)) facts.set(file, known(file));
         const about = facts.get(file);
-        return about ? plan(file, about, role, focus) : unknownPicture;
+        return about ? plan(file, about, role, focus, zoom) : unknownPicture;
       };
       const made = make(look);
       const unknown = [...facts.keys()].filter((file) => !facts.get(file));

@@ -69,6 +69,13 @@ const ladders: Record<Exclude<PictureRole, 'share' | 'portal'>, Ladder> = {
     portrait: { letter: 't', ratio: 2 / 3, widths: [480, 720], quality: 42, budget: heroBudget },
     focus: [0.5, 0],
   },
+  // Its crop has sky and ground beside the building; wide screens show it too.
+  opening: {
+    preset: 'photo',
+    widths: [...thumbnails, 828, 1280, 1920],
+    portrait: { letter: 'o', ratio: 9 / 10, widths: [560, 1080], quality: 42, budget: heroBudget },
+    focus: [0.5, 0],
+  },
   photo: {
     preset: 'photo',
     widths: [...thumbnails, 828, 1280],
@@ -91,24 +98,38 @@ function withoutEnlarging(widths: number[], width: number): number[] {
   return fitting.length < widths.length ? [...fitting, width] : fitting;
 }
 
-/** The largest region of an aspect ratio, with the focus as near its centre as the edges allow. */
-export function cropAround({ width, height }: Pick<PictureFacts, 'width' | 'height'>, ratio: number, [x, y]: Focus) {
-  const cropWidth = Math.min(width, Math.max(1, Math.round(height * ratio)));
-  const cropHeight = Math.min(height, Math.max(1, Math.round(width / ratio)));
+/**
+ * The largest region of an aspect ratio, or that divided by `zoom`, with the focus as near its centre as the edges allow.
+ */
+export function cropAround(
+  { width, height }: Pick<PictureFacts, 'width' | 'height'>,
+  ratio: number,
+  [x, y]: Focus,
+  zoom = 1,
+) {
+  const cropWidth = Math.max(1, Math.round(Math.min(width, height * ratio) / zoom));
+  const cropHeight = Math.max(1, Math.round(Math.min(height, width / ratio) / zoom));
   const start = (at: number, whole: number, part: number) =>
     Math.round(Math.min(whole - part, Math.max(0, at * whole - part / 2)));
   return { left: start(x, width, cropWidth), top: start(y, height, cropHeight), width: cropWidth, height: cropHeight };
 }
 
+/** Narrowest region for a crop, in px, that a phone still shows sharply. */
+const leastCrop = 480;
+
+/** The `zoom` up to which the crop of a picture has enough px; 1 where even the largest has too few. */
+export const largestZoom = (role: 'hero' | 'photo', { width, height }: Pick<PictureFacts, 'width' | 'height'>) =>
+  Math.max(1, Math.floor((10 * Math.min(width, height * (ladders[role].portrait?.ratio ?? 1))) / leastCrop) / 10);
+
 /** `PictureSource.color`. Each different colour takes a CSS rule in the page, so the many photos of a gallery share one. */
 function placeholder({ color, thirds }: PictureFacts, role: PictureRole): string {
   if (!color) return '';
-  if (role === 'hero') return thirds ?? color;
+  if (role === 'hero' || role === 'opening') return thirds ?? color;
   return role === 'photo' ? 'stone' : color;
 }
 
 /** The picture as components get it, and the files that must exist for it. */
-export function planPicture(facts: PictureFacts, role: PictureRole, focus?: Focus) {
+export function planPicture(facts: PictureFacts, role: PictureRole, focus?: Focus, zoom = 1) {
   const { id, width, height, color } = facts;
   if (role === 'share') return planShare(facts, focus);
   if (role === 'portal') return planForPortals(facts);
@@ -125,9 +146,10 @@ export function planPicture(facts: PictureFacts, role: PictureRole, focus?: Focu
   const renditions: Rendition[] = widths.map((size) => rendition(stem, 'avif', preset, whole, size, quality));
   renditions.push(rendition(stem, 'webp', preset, whole, fallbackWidth(widths), webpQuality));
   if (portrait) {
-    const region = cropAround(facts, portrait.ratio, focusOf(role, focus));
-    // The crop has the full width or height of the picture, so one of its offsets is 0.
-    const cropStem = `${id}-${portrait.letter}${Math.max(region.left, region.top)}`;
+    const region = cropAround(facts, portrait.ratio, focusOf(role, focus), zoom);
+    // Without zoom the crop has the full width or height of the picture, so one of its offsets is 0.
+    const place = zoom === 1 ? Math.max(region.left, region.top) : `${region.left}-${region.top}-${region.width}`;
+    const cropStem = `${id}-${portrait.letter}${place}`;
     const cropWidths = withoutEnlarging(portrait.widths, region.width);
     for (const size of cropWidths) {
       const made = rendition(cropStem, 'avif', preset, region, size, portrait.quality);

@@ -1,6 +1,6 @@
 /** The styles of a site: fonts, header and hero of each, in colours that make buttons hard to read. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
@@ -8,6 +8,7 @@ import { parse, stringify } from 'yaml';
 import { axeViolations } from '../support/accessibilityCheckers.ts';
 import { lowContrast } from '../support/contrast.ts';
 import { copyContent } from '../support/copyContent.ts';
+import { expectHeroInView } from '../support/hero.ts';
 import { openBeforeFonts } from '../support/lateFonts.ts';
 import { observeShifts, shiftsOf } from '../support/layoutShifts.ts';
 import { resize } from '../support/legible.ts';
@@ -19,14 +20,19 @@ test.beforeEach(({ context }) => answerOtherOrigins(context));
 
 const yellow = { action: '#ffcd00', onAction: '#171717' };
 
-/** The tests' own content with another theme, and no fonts of its own. @returns opens a page of its build */
-function styled(theme: { style: string; [key: string]: unknown }) {
+/**
+ * The tests' own content with another theme, and no fonts of its own, and the `look` of some developments. @returns opens a page
+ * of its build
+ */
+function styled(theme: { style: string; [key: string]: unknown }, looks: Record<string, object> = {}) {
   const content = copyContent();
   let host: Awaited<ReturnType<typeof startPlainHost>>;
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     const file = join(content.dir, 'site.config.yaml');
     writeFileSync(file, stringify({ ...parse(readFileSync(file, 'utf8')), theme }));
+    for (const [slug, look] of Object.entries(looks))
+      appendFileSync(join(content.dir, `developments/${slug}.yaml`), `\n${stringify({ look })}`);
     const outDir = join(content.dir, 'dist');
     const program = join(import.meta.dirname, '../../src/cli/build.ts');
     execFileSync(process.execPath, [program, '--no-share', '--no-compress', '--fast'], {
@@ -97,9 +103,13 @@ async function expectAccessible(page: Page, open: Open): Promise<void> {
 }
 
 /** Nothing moves when the style's fonts come late. */
-async function expectStill(page: Page, open: Open): Promise<void> {
+async function expectStill(
+  page: Page,
+  open: Open,
+  paths = ['/', '/mirante', '/palco-urbano', '/horizonte', '/catalogo'],
+): Promise<void> {
   await observeShifts(page);
-  for (const path of ['/', '/mirante', '/palco-urbano', '/horizonte', '/catalogo'])
+  for (const path of paths)
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const loadFonts = await openBeforeFonts(page, open.address(path));
@@ -111,12 +121,12 @@ async function expectStill(page: Page, open: Open): Promise<void> {
 }
 
 /** Text over a hero can be read even if its photo is white. */
-async function expectLegibleOnWhite(page: Page, open: Open): Promise<void> {
+async function expectLegibleOnWhite(page: Page, open: Open, paths = ['/', '/mirante']): Promise<void> {
   const photo = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#fff' } })
     .avif()
     .toBuffer();
   await page.route(/\.(avif|webp)$/, (route) => route.fulfill({ body: photo, contentType: 'image/avif' }));
-  for (const path of ['/', '/mirante'])
+  for (const path of paths)
     for (const width of [390, 1024, 1440]) {
       await open(page, path, width);
       await page.evaluate(() => document.fonts.ready);
@@ -198,16 +208,47 @@ test.describe('direct, with yellow buttons', () => {
 });
 
 test.describe('a detail of a style by itself', () => {
-  const open = styled({
-    style: 'classic',
-    tokens: { header: 'over', hero: 'split', veil: 'black', buttons: 'square' },
-    colors: { action: '#1f5f43' },
-  });
+  const openings = { horizonte: 'tower', vale: 'view', 'palco-urbano': 'interior' };
+  const open = styled(
+    {
+      style: 'classic',
+      tokens: { header: 'over', hero: 'split', veil: 'black', buttons: 'square' },
+      colors: { action: '#1f5f43' },
+    },
+    Object.fromEntries(Object.entries(openings).map(([slug, opening]) => [slug, { opening, accent: '#96602f' }])),
+  );
 
   test('a header over a picture beside the text can be read, also if the photo is white', async ({ page }) => {
     await expectLegibleOnWhite(page, open);
     await page.mouse.wheel(0, 400);
     await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(hero(page).getByRole('link', { name: 'Fale com um corretor' })).toHaveCSS('border-radius', '0px');
+  });
+
+  test("a development's own opening and accent replace the site's, and stay legible and still", async ({ page }) => {
+    const paths = Object.keys(openings).map((slug) => `/${slug}`);
+    await open(page, '/horizonte');
+    const tower = await boxes(page);
+    expect(tower.picture).toMatchObject({ y: 0, x: expect.closeTo(0.58 * 1440, 0) });
+    expect(tower.picture.height).toBeGreaterThan(1.2 * tower.picture.width);
+    expect(tower.heading.x + tower.heading.width).toBeLessThan(tower.picture.x);
+    await open(page, '/horizonte', 390);
+    const tall = await boxes(page);
+    expect(tall.heading.y).toBeGreaterThan(tall.picture.y + tall.picture.height);
+    await open(page, '/vale');
+    expect((await boxes(page)).picture).toMatchObject({ width: 1440, height: 900 });
+    await open(page, '/palco-urbano');
+    const { picture, heading, header } = await boxes(page);
+    expect(heading.y).toBeGreaterThan(header.height);
+    expect(picture.y).toBeGreaterThan(heading.y + heading.height);
+    await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(page.locator('#caracteristica svg').first()).toHaveCSS('color', 'rgb(150, 96, 47)');
+    for (const path of paths) {
+      await page.setViewportSize({ width: 844, height: 390 });
+      await page.goto(open.address(path));
+      await expectHeroInView(page);
+    }
+    await expectStill(page, open, paths);
+    await expectLegibleOnWhite(page, open, paths);
   });
 });

@@ -39,8 +39,8 @@ export function createResolver(contentDir: string, look: PictureLookup = () => u
     // Checked names only: `validate` refuses the others.
     icon: (name) => lucide().get(name) as string,
     file,
-    picture: ({ image, alt, caption, focus }, role) => ({
-      ...look(image, role, focus),
+    picture: ({ image, alt, caption, focus, zoom }, role) => ({
+      ...look(image, role, focus, zoom),
       alt: alt ?? caption ?? '',
       ...(focus && { focus }),
     }),

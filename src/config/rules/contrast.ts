@@ -13,13 +13,28 @@ import {
 import { toLch } from '../colors/oklch.ts';
 import { palette } from '../colors/palette.ts';
 import type { Reporter } from '../problem.ts';
-import { entriesAt, type FileRule } from './rule.ts';
+import { entriesAt, type FileRule, type SiteRule, textAt } from './rule.ts';
+
+const isColor = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
+
+/** The colours that the site's file sets. */
+const writtenIn = (site: unknown) =>
+  entriesAt(site, 'theme', 'colors').filter((entry): entry is [ColorName, string] => isColor(entry[1]));
+
+/** The accent of a development's page is legible on the site's colours. Its darker shades need no check (`pictureRules.ts`). */
+export const ownAccents: SiteRule = ({ site, developments }, about) => {
+  for (const file of developments) {
+    const accent = textAt(file.data, 'look', 'accent');
+    if (!isColor(accent)) continue;
+    const colors = palette({ ...Object.fromEntries(writtenIn(site?.data)), accent });
+    const faint = pairs.filter((pair) => concerns(pair, 'accent') && !isLegible(pair, colors));
+    if (faint.length > 0) explain(about(file), 'accent', worst(faint, 'accent', colors), colors, '/look/accent');
+  }
+};
 
 /** Every colour in the file has enough contrast with those it is shown with. */
 export const contrast: FileRule = ({ data }, report) => {
-  const written = entriesAt(data, 'theme', 'colors').filter(
-    (entry): entry is [ColorName, string] => typeof entry[1] === 'string' && /^#[0-9a-f]{6}$/i.test(entry[1]),
-  );
+  const written = writtenIn(data);
   const colors = palette(Object.fromEntries(written));
   let faint = pairs.filter((pair) => !isLegible(pair, colors));
   let names = written.map(([name]) => name);
@@ -52,7 +67,13 @@ function worst(faint: readonly Pair[], name: ColorName, colors: Colors): Pair {
 /** The colour of a button's words. */
 const letters = 'onAction';
 
-function explain(report: Reporter, name: ColorName, pair: Pair, colors: Colors): void {
+function explain(
+  report: Reporter,
+  name: ColorName,
+  pair: Pair,
+  colors: Colors,
+  pointer = `/theme/colors/${name}`,
+): void {
   const own = colors[name];
   const other = pair.ink === name ? pair.ground : pair.ink;
   // A colour on its own tint is shown over white.
@@ -63,7 +84,7 @@ function explain(report: Reporter, name: ColorName, pair: Pair, colors: Colors):
   const isText = pair.use === 'text';
   // A light action colour can stay: its buttons get dark letters.
   const dark = pair.ink === letters && name !== letters && isLegible({ ...pair, ink: 'ink' }, colors) && colors.ink;
-  report.error(near ? 'contrast.near' : 'contrast', `/theme/colors/${name}`, (inFile) => ({
+  report.error(near ? 'contrast.near' : 'contrast', pointer, (inFile) => ({
     suggestion: near,
     en: `${own} and ${onWhite ? 'white' : `${other} (${colors[other]})`} have a contrast of ${ratio}:1. ${isText ? 'Text' : 'Icons and large letters'} could hardly be read: WCAG AA asks for ${least}:1. ${near ? `A near color that has it is ${near}.` : 'No lighter or darker shade has it. Choose another color.'}${dark ? ` Or keep it, with dark text on its buttons: onAction: "${dark}".` : ''}`,
     'pt-BR': `${own} e ${onWhite ? 'branco' : `${inFile(other, schemaAt('site', `/theme/colors/${other}`).title)} (${colors[other]})`} têm contraste de ${decimal(ratio)}:1. ${isText ? 'Mal se leria o texto' : 'Mal se veriam ícones e letras grandes'}: a WCAG AA pede ${decimal(least)}:1. ${near ? `Uma cor próxima que chega lá é ${near}.` : 'Nenhum tom mais claro ou mais escuro chega lá. Escolha outra cor.'}${dark ? ` Ou mantenha a cor, com texto escuro nos botões: ${inFile(letters, schemaAt('site', `/theme/colors/${letters}`).title)} ${dark}.` : ''}`,

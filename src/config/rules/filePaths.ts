@@ -33,7 +33,7 @@ export const paths: SiteRule = ({ site, developments, folder }, about) => {
           en: `"${path}" is the provisional picture of a new development. Choose a picture of it.`,
           'pt-BR': `"${path}" é a imagem provisória de um empreendimento novo. Escolha uma imagem dele.`,
         });
-      else if (verdict.photo) fittingSize(path, verdict.photo, pointer, report);
+      else if (verdict.photo) fittingSize(path, verdict.photo, pointer, report, file.data);
     }
   }
 };

@@ -1,4 +1,7 @@
+import { decimal } from '../../content/format.ts';
+import { dig, path as keysOf, parentOf } from '../../data/pointer.ts';
 import type { Size } from '../../pictures/probe.ts';
+import { largestZoom } from '../../pictures/renditions.ts';
 import type { Reporter } from '../problem.ts';
 
 /** Smallest width of photos in px, by their place. Drawings and logos may have any size. */
@@ -12,7 +15,15 @@ const photos: [RegExp, number][] = [
 const longest = 4;
 
 /** Warns of a photo that can be shown but won't look good. */
-export function fittingSize(path: string, { width, height }: Size, pointer: string, report: Reporter): void {
+export function fittingSize(path: string, size: Size, pointer: string, report: Reporter, data?: unknown): void {
+  const { width, height } = size;
+  const zoomAt = `${parentOf(pointer)}/zoom`;
+  const most = largestZoom(/^.(hero|statement)/.test(pointer) ? 'hero' : 'photo', size);
+  if (Number(dig(data, ...keysOf(zoomAt))) > most)
+    report.warning('picture-size.zoom', zoomAt, {
+      en: `With this zoom phones get so small a part of "${path}" that it will look blurred. Write at most ${most}, or use a larger picture.`,
+      'pt-BR': `Com esta aproximação o celular recebe uma parte tão pequena de "${path}" que ela aparecerá desfocada. Use no máximo ${decimal(most)} ou uma imagem maior.`,
+    });
   const [, least] = photos.find(([place]) => place.test(pointer)) ?? [];
   if (least === undefined) return;
   if (Math.max(width / height, height / width) > longest)

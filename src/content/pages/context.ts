@@ -13,7 +13,7 @@ export type PageConfig<Kind extends SitePageKind> = NonNullable<CompleteSite['pa
 /** Looks up what the configuration only names: pictures by path and role, icons by name, files by path. */
 export interface Lookup {
   picture(
-    reference: { image: string; alt?: string; caption?: string; focus?: [number, number] },
+    reference: { image: string; alt?: string; caption?: string; focus?: [number, number]; zoom?: number },
     role: PictureRole,
   ): Picture;
   /** Inner markup of the icon's SVG. */

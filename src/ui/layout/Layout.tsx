@@ -48,7 +48,8 @@ function WithHeaderAndFooter({ site, page, children }: LayoutProps) {
   const say = useSay();
   const development = page.kind === 'development' ? page.development : undefined;
   const { slides = [], opening = development } = page.kind === 'home' ? page : {};
-  const onPicture = slides.length > 0 || opening?.hero !== undefined;
+  const look = opening?.look;
+  const onPicture = slides.length > 0 || (opening?.hero !== undefined && look?.opening !== 'interior');
   const overPicture = onPicture && site.theme.tokens.header === 'over';
   return (
     <>
@@ -56,7 +57,12 @@ function WithHeaderAndFooter({ site, page, children }: LayoutProps) {
         {say(words.skip)}
       </a>
       <Header site={site} current={currentPath(site, page)} overPicture={overPicture} />
-      <main css={behindMenu} id="conteudo" tabIndex={-1}>
+      <main
+        css={behindMenu}
+        className={look?.accent && `a-${look.accent.slice(1).toLowerCase()}`}
+        id="conteudo"
+        tabIndex={-1}
+      >
         {children}
       </main>
       <Footer site={site} development={development} />

@@ -16,6 +16,7 @@ import { type Finding, reportTo } from '../../../src/config/problem.ts';
 import { contrast } from '../../../src/config/rules/contrast.ts';
 import type { CheckedFile } from '../../../src/config/rules/rule.ts';
 import type { Colors } from '../../../src/content/completeSite.ts';
+import { pictureRules } from '../../../src/render/pictureRules.ts';
 import { globalStyle } from '../../../src/theme.ts';
 
 const site: CheckedFile = { kind: 'site', file: 'site.config.yaml', data: {}, references: [], slug: '', broken: false };
@@ -100,4 +101,20 @@ describe('what is checked is what is painted', () => {
     for (const tint of ['danger', 'success'] as const)
       expect(notices).toContain(`color-mix(in srgb,var(--${tint}) ${opacities[tint] * 100}%,var(--white))`);
   });
+});
+
+test("on a page's own accent white text is legible, and its light shade on dark", () => {
+  const colors = palette({ action: '#ffcd00', onAction: '#171717' });
+  for (const start of ['#ff0000', '#00ff00', '#ffff00', '#00ffff', '#000000', '#ffffff', '#808080']) {
+    const accent = nearestLegible('accent', { ...colors, accent: start }) ?? '';
+    const rule = pictureRules(`<div class="a-${accent.slice(1)}">`);
+    const shade = (token: string) => {
+      const [, hex = '', percent = '', other = ''] =
+        new RegExp(`--${token}:color-mix\\(in srgb,(.*?) (\\d+)%,(#fff|var)`).exec(rule) ?? [];
+      return over(hex, Number(percent) / 100, other === '#fff' ? '#ffffff' : colors.ink);
+    };
+    expect(contrastRatio('#ffffff', shade('ground')), accent).toBeGreaterThanOrEqual(leastContrast.text);
+    for (const dark of [colors.ink, colors.dark])
+      expect(contrastRatio(shade('accent-light'), dark), accent).toBeGreaterThanOrEqual(leastContrast.text);
+  }
 });

@@ -48,13 +48,14 @@ interface Request {
   file: string;
   role: Parameters<PictureLookup>[1];
   focus?: Parameters<PictureLookup>[2];
+  zoom?: number;
 }
 
-const describeOne = ({ file, role, focus }: Request, pictures = open()) =>
-  pictures.describe((look) => look(file, role, focus));
+const describeOne = ({ file, role, focus, zoom }: Request, pictures = open()) =>
+  pictures.describe((look) => look(file, role, focus, zoom));
 
 const describeAll = (requests: Request[], pictures = open()) =>
-  pictures.describe((look) => requests.map(({ file, role, focus }) => look(file, role, focus)));
+  pictures.describe((look) => requests.map(({ file, role, focus, zoom }) => look(file, role, focus, zoom)));
 
 async function encodeAll(requests: Request[], pictures: ReturnType<typeof open>) {
   await describeAll(requests, pictures);
@@ -155,6 +156,22 @@ describe('the crop for phones', () => {
     const bottom = await describeOne({ file, role: 'hero', focus: [0.5, 1] });
     expect(top.portrait).toMatchObject({ base: `${top.base}-t0`, width: 300, height: 450 });
     expect(bottom.portrait).toMatchObject({ base: `${top.base}-t450` });
+  });
+
+  test('zooms in on the focus, in a file of its own', async () => {
+    const [whole, near, corner] = await describeAll([
+      { file: 'wide.webp', role: 'hero', focus: [0.5, 0.5] },
+      { file: 'wide.webp', role: 'hero', focus: [0.5, 0.5], zoom: 1.25 },
+      { file: 'wide.webp', role: 'hero', focus: [0, 1], zoom: 1.25 },
+    ]);
+    expect(near?.portrait).toMatchObject({ width: 320, height: 480, widths: [320] });
+    expect(new Set([whole, near, corner].map((picture) => picture?.portrait?.base)).size).toBe(3);
+    expect(near?.widths).toEqual(whole?.widths);
+  });
+
+  test("an opening's crop is wide enough for what is beside the building", async () => {
+    const { portrait } = await describeOne({ file: 'wide.webp', role: 'opening' });
+    expect(portrait).toMatchObject({ width: 540, height: 600 });
   });
 
   test('a busy hero gives up quality before it takes more than 45 kB of a phone', async () => {

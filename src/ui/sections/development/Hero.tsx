@@ -8,6 +8,7 @@ import { useSay } from '../../components/locale.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { StatusLabel } from '../../components/StatusLabel.tsx';
 import { heroFrames, heroPictures, heroTexts, splitSizes } from '../shared/heroLayouts.ts';
+import { openings } from '../shared/heroOpenings.ts';
 import {
   aside,
   besideBuilding,
@@ -70,11 +71,36 @@ const centeredText: CSSObject = {
   '& > div': { justifyContent: 'center' },
 };
 
-const layouts = {
-  left: { frame: undefined, text: corner },
-  center: { frame: heroFrames.center, text: centeredText },
-  split: { frame: heroFrames.split, text: heroTexts.split },
-};
+/** Up to 1024 px the frame is narrower than the picture, so the picture's width follows from the frame's height. */
+const sizes = '(max-width: 599px) 100vw, max(100vw, min(141vh, 1504px))';
+const portraitUpTo = 599;
+
+const layouts = (onLeft: boolean) => ({
+  left: {
+    frame: undefined,
+    picture: onLeft ? veiledPictureOnLeft : veiledPicture,
+    ground,
+    text: [corner, onLeft && onRight],
+    sizes,
+    portraitUpTo,
+  },
+  center: {
+    frame: heroFrames.center,
+    picture: heroPictures.center,
+    ground: undefined,
+    text: centeredText,
+    sizes,
+    portraitUpTo,
+  },
+  split: {
+    frame: heroFrames.split,
+    picture: heroPictures.split,
+    ground: undefined,
+    text: heroTexts.split,
+    sizes: splitSizes,
+    portraitUpTo: undefined,
+  },
+});
 
 /** A name longer than this, in characters, is set smaller, so that the buttons stay in the first screen. */
 const longName = 30;
@@ -178,38 +204,31 @@ const actions = css({
   [sideways]: { gap: 8, '& > a': { paddingInline: 'clamp(10px,4vw - 22px,28px)' } },
 });
 
-/** Up to 1024 px the frame is narrower than the picture, so the picture's width follows from the frame's height. */
-const sizes = '(max-width: 599px) 100vw, max(100vw, min(141vh, 1504px))';
-
 export function Hero({ development, site, page = '' }: SectionProps) {
-  const { name, status, statusLabel, hero: content, price, gallery, sections } = development;
+  const { name, status, statusLabel, hero: content, look, price, gallery, sections } = development;
   const say = useSay();
   if (!content) return null;
-  const layout = site.theme.tokens.hero;
+  const opening = look?.opening;
+  const layout = opening ?? site.theme.tokens.hero;
   const onLeft = layout === 'left' && isOnLeft(content.picture);
-  const inCorner = onLeft ? veiledPictureOnLeft : veiledPicture;
-  const isSplit = layout === 'split';
+  const style = opening ? openings[opening] : layouts(onLeft)[site.theme.tokens.hero];
+  const isLight = opening === 'interior';
+  const button = isLight ? 'line' : 'ghost';
   const [, ...facts] = content.line;
   const [target, label] =
     gallery.plans.length > 0 ? (['#plantas', words.seePlans] as const) : (['#imagens', words.seePictures] as const);
   return (
-    <section css={[hero, layouts[layout].frame]} className="on-dark" aria-labelledby="titulo">
-      <div css={layout === 'left' ? inCorner : heroPictures[layout]}>
-        <Picture
-          picture={content.picture}
-          sizes={isSplit ? splitSizes : sizes}
-          portraitUpTo={isSplit ? undefined : 599}
-          eager
-        />
+    <section css={[hero, style.frame]} className={isLight ? undefined : 'on-dark'} aria-labelledby="titulo">
+      <div css={style.picture}>
+        <Picture picture={content.picture} sizes={style.sizes} portraitUpTo={style.portraitUpTo} eager />
       </div>
       {/* Aligned to the bottom: lines that arrive late would push up those already painted. */}
-      <div className="held" css={layout === 'left' && ground}>
+      <div className="held" css={style.ground}>
         <div className="wrap">
           <div
             css={[
               text,
-              layouts[layout].text,
-              onLeft && onRight,
+              style.text,
               name.length > longName && smallerName,
               name.length > veryLongName && smallestName,
               twoLines(name) && (onLeft ? wordByWordOnRight : layout === 'center' ? wordByWordInMiddle : wordByWord),
@@ -234,11 +253,11 @@ export function Hero({ development, site, page = '' }: SectionProps) {
                 {say(shared.talk)}
               </a>
               {sections.includes('gallery') && (
-                <a className="button ghost" href={page + target}>
+                <a className={`button ${button}`} href={page + target}>
                   {say(label)}
                 </a>
               )}
-              <Island name="Share" component={Share} props={{ name, onPicture: true }} prefetch="touch" />
+              <Island name="Share" component={Share} props={{ name, button }} prefetch="touch" />
             </div>
           </div>
         </div>

@@ -12,7 +12,7 @@ const copiedMs = 4000;
 const square = css({ padding: 12, [media.upTo(599)]: { minHeight: 44, borderColor: 'transparent' } });
 
 /** Shares the page's address: by the system's share sheet, else by copying it, else by WhatsApp. */
-export function Share({ name, onPicture }: { name: string; onPicture?: boolean }) {
+export function Share({ name, button }: { name: string; button?: 'ghost' | 'line' }) {
   const say = useSay();
   const [copied, setCopied] = useState(false);
   const share = async () => {
@@ -33,7 +33,7 @@ export function Share({ name, onPicture }: { name: string; onPicture?: boolean }
     <>
       <button
         css={square}
-        className={`needs-script${onPicture ? ' button ghost' : ''}`}
+        className={`needs-script${button ? ` button ${button}` : ''}`}
         type="button"
         aria-label={copied ? undefined : 'Compartilhar'}
         data-replay=""

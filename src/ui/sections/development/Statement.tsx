@@ -21,16 +21,36 @@ const plate = css({
   [media.from(768)]: { minHeight: 'min(56vw,92svh)' },
 });
 
+/** On the ground of the page's own accent, beside its picture; on phones below it. */
+const onGround = css(plate, {
+  gridTemplateRows: 'min(100vw,60svh) auto',
+  minHeight: 0,
+  background: 'var(--ground)',
+  '& > div > picture': { width: '100%', height: '100%' },
+  '& p': { paddingTop: 'clamp(32px,6vw,88px)' },
+  [media.from(768)]: {
+    gridTemplateRows: 'none',
+    minHeight: 'min(50vw,80svh)',
+    '& > :first-of-type': { position: 'absolute', inset: '0 0 0 46%' },
+    '& p': { maxWidth: 'calc(46% - 2*var(--gap))', fontSize: 'min(var(--t-h1),4.4vw)' },
+  },
+});
+
 /** One sentence over a picture that fills the screen: a breath between two chapters. */
-export function Statement({ development: { statement } }: SectionProps) {
+export function Statement({ development: { statement, look } }: SectionProps) {
   const late = useLatePictures();
   if (!statement) return null;
+  const beside = look?.accent !== undefined;
   return (
-    <div {...late} css={[late.css, plate]}>
-      <div css={veiledPicture}>
-        <Picture picture={statement.picture} sizes="100vw" portraitUpTo={599} />
+    <div {...late} css={[late.css, beside ? onGround : plate]}>
+      <div css={!beside && veiledPicture}>
+        <Picture
+          picture={statement.picture}
+          sizes={beside ? '(min-width: 768px) max(54vw, 128vh), 100vw' : '100vw'}
+          portraitUpTo={599}
+        />
       </div>
-      <div css={veiledText}>
+      <div css={!beside && veiledText}>
         <div className="wrap">
           <p>{statement.text}</p>
         </div>

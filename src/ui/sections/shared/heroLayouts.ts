@@ -1,6 +1,7 @@
 /**
  * The places of a hero's text, by the token `hero`: in the picture's corner (`left`, with the veils of `heroVeils.ts`), in its
- * middle over an even veil, or beside the picture on a plain ground.
+ * middle over an even veil, or beside the picture on a plain ground. A development may have an opening of its own instead
+ * (`heroOpenings.ts`).
  */
 
 import { type CSSObject, css } from '@emotion/react';
@@ -33,7 +34,7 @@ export const heroFrames: Record<Exclude<HeroLayout, 'left'>, CSSObject> = {
 };
 
 /** Behind a header over the picture: alone, and together with the even veil. */
-const dense = `rgb(${ink}/.78) 0,rgb(${ink}/.7) 64px,rgb(${ink}/.5) 100px,transparent 180px`;
+export const dense = `rgb(${ink}/.78) 0,rgb(${ink}/.7) 64px,rgb(${ink}/.5) 100px,transparent 180px`;
 const thin = `rgb(${ink}/.6) 0,rgb(${ink}/.34) 64px,transparent 150px`;
 
 /** For the picture. The even veil makes text legible on a white photo. */

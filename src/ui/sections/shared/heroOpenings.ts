@@ -1,0 +1,123 @@
+/** The openings that a development's `look` names, each in place of the site's layout of heroes. */
+
+import { type CSSObject, css, type SerializedStyles } from '@emotion/react';
+import type { DevelopmentConfig } from '../../../content/types.gen.ts';
+import { media } from '../../../theme.ts';
+import { dense, heroFrames, heroTop } from './heroLayouts.ts';
+import { headerVeil, ink, sideways, veiled } from './heroVeils.ts';
+
+export type Opening = NonNullable<NonNullable<DevelopmentConfig['look']>['opening']>;
+
+interface OpeningStyle {
+  /** For the hero, a grid of its picture and its text. */
+  frame: CSSObject;
+  picture: SerializedStyles;
+  /** Around the text, as wide as the window. */
+  ground?: SerializedStyles;
+  /** For the text with the heading, the facts and the actions. */
+  text: CSSObject;
+  /** `sizes` of the picture. */
+  sizes: string;
+  /** Viewport width in px up to which the crop is shown. */
+  portraitUpTo: number;
+}
+
+const wide = media.from(768);
+
+/** Screens that show the tower beside its text. */
+const besideTower = `${media.from(700)},(min-width:560px) and (max-height:480px)`;
+
+/** The building in full height beside its name. */
+const tower: OpeningStyle = {
+  frame: {
+    ...heroFrames.split,
+    // Leaves room for the name and the buttons in a phone's first screen.
+    gridTemplateRows: 'clamp(200px,100svh - 350px,111vw) auto',
+    background: 'var(--ground,var(--ink))',
+    [besideTower]: { gridTemplateRows: 'none', alignItems: 'center', paddingTop: heroTop },
+  },
+  picture: css(veiled, {
+    position: 'relative',
+    alignSelf: 'stretch',
+    zIndex: 'auto',
+    '& > picture': { position: 'absolute', inset: 0 },
+    // The crop has the building in its middle.
+    '& img': { objectPosition: '50%' },
+    '&::after': { background: headerVeil(dense) },
+    [besideTower]: { position: 'absolute', inset: '0 0 0 58%' },
+  }),
+  text: {
+    marginTop: 28,
+    [besideTower]: { maxWidth: 'calc(58% - 2*var(--gap))', marginTop: 0 },
+    [wide]: { '& > div > a': { paddingInline: 'clamp(10px,4vw - 18px,28px)' } },
+  },
+  sizes: '(min-width: 700px) max(42vw, 80vh), 100vw',
+  portraitUpTo: Number.POSITIVE_INFINITY,
+};
+
+/** The picture on the whole screen, with its name large and low. */
+const view: OpeningStyle = {
+  frame: {
+    minHeight: 'var(--first-screen,100svh)',
+    [wide]: { minHeight: 'var(--first-screen,100svh)', paddingBottom: 112 },
+  },
+  picture: css(veiled, {
+    '&::after': {
+      background: headerVeil(`rgb(${ink}/.76) 0,rgb(${ink}/.66) 56px,rgb(${ink}/.28) 110px,transparent 180px`),
+    },
+  }),
+  ground: css({
+    position: 'relative',
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      inset: '-140px 0 -128px',
+      zIndex: -1,
+      background: `linear-gradient(transparent,rgb(${ink}/.26) 80px,rgb(${ink}/.5) 165px,rgb(${ink}/.56) 200px,rgb(${ink}/.68) 250px,rgb(${ink}/.76))`,
+    },
+  }),
+  text: {
+    [wide]: {
+      gridTemplateColumns: '1fr auto',
+      alignItems: 'end',
+      '& > :is(span,h1)': { gridColumn: '1/-1' },
+      '& > h1': { maxWidth: 'none', fontSize: 'min(1.3*var(--t-hero),12vw,17svh)' },
+      '& > div': { width: 'auto', marginTop: 0 },
+    },
+  },
+  sizes: 'max(100vw, 160vh)',
+  portraitUpTo: 599,
+};
+
+/** On a light ground the name, below it the picture. */
+const interior: OpeningStyle = {
+  frame: {
+    minHeight: 0,
+    gap: 'clamp(28px,3.4vw,48px)',
+    paddingBlock: 'clamp(28px,4vw,56px) 0',
+    background: 'var(--sand)',
+    [wide]: { minHeight: 0, paddingBottom: 0 },
+    [sideways]: { minHeight: 0, paddingBottom: 0 },
+  },
+  picture: css({
+    order: 1,
+    height: 'min(120vw,52svh)',
+    '& > picture': { width: '100%', height: '100%' },
+    [wide]: { height: 'clamp(300px,58svh,680px)' },
+    [sideways]: { height: '80svh' },
+  }),
+  text: {
+    '& > h1, & > ul, & > ul b': { color: 'var(--ink)' },
+    [wide]: {
+      gridTemplateColumns: '1fr auto',
+      alignItems: 'end',
+      '& > :is(span,h1)': { gridColumn: '1/-1' },
+      '& > h1': { maxWidth: 'none' },
+      '& > div': { width: 'auto', marginTop: 0 },
+    },
+  },
+  sizes: 'max(100vw, 93vh)',
+  portraitUpTo: 599,
+};
+
+export const openings: Record<Opening, OpeningStyle> = { tower, view, interior };
