@@ -3,9 +3,10 @@
 import { type Locale, type Say, usualLocale } from '../leads/say.ts';
 import type { CompleteSite } from './completeSite.ts';
 import { type DevelopmentSummary, statusOrder, statusWords } from './developments.ts';
+import * as words from './pageWords.gen.ts';
 import { readPage } from './paging.ts';
 import type { Picture } from './picture.ts';
-import { areaLabel, areaRanges, bedroomsLabel } from './plans.ts';
+import { areaLabel, areaRanges, bedroomsLabel, bedroomsList } from './plans.ts';
 import { asSlug } from './slug.ts';
 
 /** Value of a filter that is not set: every project matches. */
@@ -38,15 +39,36 @@ export const bandValue = (band: string): string =>
  * A project as the catalogue filters it and draws its card. Price bands are as in the query string; the
  * card writes its own alternative text.
  */
-export type CatalogueProject = Omit<DevelopmentSummary, 'slug' | 'units' | 'draft' | 'listed' | 'picture'> & {
+export type CatalogueProject = Omit<
+  DevelopmentSummary,
+  'slug' | 'units' | 'delivery' | 'draft' | 'listed' | 'picture'
+> & {
   picture?: Omit<Picture, 'alt' | 'portrait'>;
+  /** `1 e 2 quartos · Entrega: Junho de 2028`, as far as they are known. */
+  facts?: string;
 };
 
+function factsOf({ bedrooms = [], delivery = '' }: DevelopmentSummary, locale: Locale): string {
+  // A text such as 'Entregue' needs no label.
+  const labelled = delivery && !/^entreg/i.test(delivery) ? `${locale.say(words.delivery)}: ${delivery}` : delivery;
+  return [bedroomsList(bedrooms.map(Number), locale), labelled].filter(Boolean).join(' · ');
+}
+
 /** The projects as the browser gets them. They are kept small, because a visitor who filters fetches all of them. */
-export function catalogueProjects(projects: readonly DevelopmentSummary[]): CatalogueProject[] {
-  return projects.map(({ slug: _slug, units: _units, draft: _draft, listed: _listed, picture, ...rest }) => {
+export function catalogueProjects(projects: readonly DevelopmentSummary[], locale: Locale): CatalogueProject[] {
+  return projects.map((summary) => {
+    const {
+      slug: _slug,
+      units: _units,
+      delivery: _delivery,
+      draft: _draft,
+      listed: _listed,
+      picture,
+      ...rest
+    } = summary;
     const priceBands = rest.priceBands.filter((band) => band !== noPrice).map(bandValue);
-    const project = { ...rest, priceBands };
+    const facts = factsOf(summary, locale);
+    const project = { ...rest, priceBands, ...(facts && { facts }) };
     if (!picture) return project;
     const { alt: _alt, portrait: _portrait, ...shown } = picture;
     return { ...project, picture: shown };

@@ -73,6 +73,7 @@ export function summarize(
     /** `a partir de R$ 289 mil`. */
     priceText: priceText(development, locale),
     priceBands: development.priceBands ?? bandsOf(pricesOf(development), priceBands),
+    delivery: development.delivery?.hero,
     ...searchFacts(development),
     draft: development.draft ?? false,
     listed: { home: listed?.home ?? true, catalogue: listed?.catalogue ?? true, menu: listed?.menu ?? true },

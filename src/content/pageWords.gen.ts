@@ -19,6 +19,7 @@ export const showFewer = "home.showFewer=Ver menos {nouns}";
 export const filters = "catalogue.filters=Filtros";
 export const oneActive = "catalogue.oneActive=1 ativo";
 export const manyActive = "catalogue.manyActive={count} ativos";
+export const moreFilters = "catalogue.moreFilters=Mais filtros";
 export const city = "catalogue.city=Cidade";
 export const anyCity = "catalogue.anyCity=Todas";
 export const statusFilter = "catalogue.statusFilter=Status";

@@ -50,6 +50,12 @@ const counted = ({ say }: Locale, count: number, one: Word, many: Word) =>
 export const bedroomsLabel = (count: number, locale: Locale) =>
   count === 0 ? locale.say(words.studio) : counted(locale, count, words.bedroom, words.bedrooms);
 
+/** `1, 2 e 3 quartos`, `Studio e 1 quarto` */
+export const bedroomsList = (counts: readonly number[], locale: Locale) =>
+  new Intl.ListFormat(locale.lang).format(
+    counts.map((count, i) => (i < counts.length - 1 && count > 0 ? `${count}` : bedroomsLabel(count, locale))),
+  );
+
 const bedroomCounts = (plans: readonly Plan[]) =>
   [...new Set(plans.flatMap(({ bedrooms }) => bedrooms ?? []))].sort((a, b) => a - b);
 

@@ -630,6 +630,7 @@ export interface SiteConfig {
       filters?: SiteWord;
       oneActive?: SiteWord;
       manyActive?: SiteWord;
+      moreFilters?: SiteWord;
       city?: SiteWord;
       anyCity?: SiteWord;
       statusFilter?: SiteWord;

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cards, filter, names, status } from '../support/catalogue.ts';
+import { cards, filter, moreFilters, names, status } from '../support/catalogue.ts';
 import { hold } from '../support/holdRequests.ts';
 import { openInPieces } from '../support/htmlInPieces.ts';
 import { observeShifts, shiftsOf } from '../support/layoutShifts.ts';
@@ -209,6 +209,18 @@ test.describe('filters', () => {
   });
 });
 
+test('at 1440 × 900 the five filters are in one row, and the first cards in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/catalogo');
+  const boxes = await page
+    .getByRole('combobox')
+    .or(moreFilters(page))
+    .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().bottom)));
+  expect(boxes).toHaveLength(6);
+  expect(Math.max(...boxes) - Math.min(...boxes)).toBeLessThan(8);
+  for (const name of (await names(page).all()).slice(0, 3)) await expect(name).toBeInViewport({ ratio: 0.5 });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -216,7 +228,7 @@ test.describe('on a phone', () => {
     await page.goto('/catalogo?cidade=Maringá&status=Lançamento');
     await expect(filter(page, 'Cidade')).toBeHidden();
     await expect(page.getByText('2 ativos')).toBeVisible();
-    await page.locator('summary').click();
+    await page.locator('summary', { hasText: /^Filtros/ }).click();
     await expect(filter(page, 'Cidade')).toBeVisible();
   });
 
@@ -275,6 +287,6 @@ test("while the filters' summary has not arrived, nothing moves and the browser 
   await openInPieces(page, '/catalogo', beforeSummary, () =>
     expect(page.getByRole('form', { name: 'Filtrar projetos' }).getByRole('group')).toBeHidden(),
   );
-  await expect(page.getByText('Filtros')).toBeVisible();
+  await expect(page.getByText('Filtros', { exact: true })).toBeVisible();
   expect(await shiftsOf(page)).toBeLessThan(0.001);
 });

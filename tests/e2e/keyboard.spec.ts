@@ -225,7 +225,7 @@ test.describe('catalogue', { tag: '@sweep' }, () => {
   test('on a phone Enter unfolds the filters', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/catalogo');
-    await tabTo(page, page.locator('summary'));
+    await tabTo(page, page.locator('summary', { hasText: /^Filtros/ }));
     await press(page, 'Enter', 'Tab');
     await expect(page.getByRole('combobox', { name: 'Cidade' })).toBeFocused();
   });

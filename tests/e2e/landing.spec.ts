@@ -591,6 +591,15 @@ test.describe('differentials', () => {
     }
   });
 
+  test('four take two rows of two, rather than three and one', async ({ page }) => {
+    await page.goto('/horizonte#diferenciais');
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [first, second, third, fourth] = await items(page);
+      expect([third?.x, fourth?.x], `${width} px`).toEqual([first?.x, second?.x]);
+    }
+  });
+
   test('on wide screens the grid reaches the content’s right edge, beside its heading', async ({ page }) => {
     await page.goto('/mirante#diferenciais');
     for (const width of [1024, 1180, 1440]) {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from '../support/accessibilityCheckers.ts';
-import { filter, status } from '../support/catalogue.ts';
+import { filter, moreFilters, status } from '../support/catalogue.ts';
 import { button, fill, leadService, sendContact, success } from '../support/formSteps.ts';
 import { resize } from '../support/legible.ts';
 import { answerOtherOrigins } from '../support/otherOrigins.ts';
@@ -326,6 +326,8 @@ test.describe('the catalogue', () => {
     await expect(page.getByRole('main').locator('label > span')).toHaveText([
       ...['Cidade', 'Status', 'Bairro', 'Tipologia', 'Preço', 'Quartos', 'Área'],
     ]);
+    await expect(filter(page, 'Quartos')).toBeHidden();
+    await moreFilters(page).click();
     await filter(page, 'Quartos').selectOption('3');
     await expect(page).toHaveURL('/catalogo?quartos=3');
     await expect(status(page)).toHaveText('5 projetos');
@@ -333,14 +335,21 @@ test.describe('the catalogue', () => {
     await filter(page, 'Área').selectOption({ label: '80 a 120 m² (4)' });
     await expect(status(page)).toHaveText('4 projetos');
     await expect(page).toHaveURL('/catalogo?quartos=3&area=80-120');
+    await expect(moreFilters(page)).toHaveText('Mais filtros2 ativos');
     await page.getByRole('button', { name: 'Remover filtro 80 a 120 m²' }).click();
     await expect(page).toHaveURL('/catalogo?quartos=3');
     await page.goto('/catalogo?area=80-120&quartos=3');
     await expect(status(page)).toHaveText('4 projetos');
+    // Open, because the address has some, and still open once they are set back.
+    await filter(page, 'Área').selectOption('all');
+    await filter(page, 'Quartos').selectOption('all');
+    await expect(filter(page, 'Quartos')).toBeVisible();
+    await expect(moreFilters(page)).toHaveText('Mais filtrosQuartos, Área');
   });
 
   test('its seven filters have room for the longest of their values', async ({ page }) => {
     await page.goto('/catalogo');
+    await moreFilters(page).click();
     const kind = page.getByRole('combobox', { name: 'Tipologia' });
     await kind.evaluate((select: HTMLSelectElement) => select.add(new Option('Studios, Plex, Flex e Home')));
     for (const width of [900, 1024, 1100, 1440]) {

@@ -36,7 +36,7 @@ export function cataloguePage(config: PageConfig<'catalogue'>, context: PageCont
     sales: href === undefined ? undefined : { label: salesLabel, href },
     list: {
       options: filterOptions(site, projects, locale),
-      projects: catalogueProjects(projects),
+      projects: catalogueProjects(projects, locale),
       /** Address of its first page. */
       path: paths.catalogue,
       /** Each page of the catalogue has an address of its own, with only its own cards in the HTML. */

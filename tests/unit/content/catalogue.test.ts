@@ -3,6 +3,7 @@ import {
   activeFilters,
   bandValue,
   type CatalogueProject,
+  catalogueProjects,
   choicesOf,
   choose,
   countsFor,
@@ -13,7 +14,7 @@ import {
   readQuery,
   writeQuery,
 } from '../../../src/content/catalogue.ts';
-import { statusOrder } from '../../../src/content/developments.ts';
+import { type DevelopmentSummary, statusOrder } from '../../../src/content/developments.ts';
 import { usualLocale } from '../../../src/leads/say.ts';
 
 const { say } = usualLocale;
@@ -64,6 +65,23 @@ describe('a project passes', () => {
     expect(matches(project({ priceBands: ['ate-500000', '500000-1000000'] }), filters)).toBe(true);
     expect(matches(project({ priceBands: ['500000-1000000'] }), filters)).toBe(false);
     expect(matches(project({ priceBands: [] }), filters)).toBe(false);
+  });
+});
+
+describe('a card says', () => {
+  const factsOf = (known: Partial<DevelopmentSummary>) =>
+    catalogueProjects([{ ...project(), ...known } as DevelopmentSummary], usualLocale)[0]?.facts?.replaceAll(
+      '\u00a0',
+      ' ',
+    );
+
+  it.each([
+    [{ bedrooms: ['1', '2', '3'], delivery: 'Junho de 2028' }, '1, 2 e 3 quartos · Entrega: Junho de 2028'],
+    [{ bedrooms: ['0', '1'] }, 'Studio e 1 quarto'],
+    [{ delivery: 'Entregue' }, 'Entregue'],
+    [{}, undefined],
+  ])('bedrooms and delivery, as far as they are known: %o', (known, text) => {
+    expect(factsOf(known)).toBe(text);
   });
 });
 

@@ -12,7 +12,7 @@ const bar = css({
   alignItems: 'center',
   gap: '12px 24px',
   minHeight: 44,
-  marginBlock: '24px 32px',
+  marginBlock: '12px 16px',
   '& > p': { marginRight: 'auto', fontWeight: 600, color: 'var(--ink)' },
   '& > ul': { display: 'flex', flexWrap: 'wrap', gap: 8 },
   '& li > button': {

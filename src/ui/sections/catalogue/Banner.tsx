@@ -19,7 +19,8 @@ const banner = css({
   [wide]: {
     display: 'grid',
     alignItems: 'end',
-    minHeight: 380,
+    // Low enough for the first row of cards to be in view.
+    minHeight: 'clamp(220px,27svh,380px)',
     background: 'var(--ink)',
     '& > picture': { display: 'block', position: 'absolute', inset: 0, zIndex: -2 },
     '&::before': {
@@ -34,7 +35,7 @@ const banner = css({
       justifyContent: 'space-between',
       alignItems: 'end',
       gap: 32,
-      paddingBlock: '64px 48px',
+      paddingBlock: '36px',
     },
     '& h1': {
       fontSize: 'var(--t-hero)',

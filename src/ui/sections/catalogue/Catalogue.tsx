@@ -25,7 +25,7 @@ const layout = css({
   // A padding here, not a margin of the filters: that would move this box when the filters arrive after it.
   paddingBlock: '24px var(--section)',
   scrollMarginTop: 'var(--header)',
-  [media.from(900)]: { paddingTop: 40 },
+  [media.from(900)]: { paddingTop: 28 },
 });
 
 function Results(props: CatalogueList) {

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useState } from 'react';
 import {
   choicesOf,
   everything,
@@ -15,6 +16,9 @@ import { useSay } from '../../components/locale.ts';
 
 const line = '1px solid var(--stone)';
 
+/** Content of a `details` that shows whether or not it is open. */
+const always = { contentVisibility: 'visible', display: 'block', blockSize: 'auto' } as const;
+
 const bar = css({
   border: line,
   borderRadius: 'var(--r2)',
@@ -29,12 +33,14 @@ const bar = css({
     cursor: 'pointer',
     listStyle: 'none',
   },
-  '& > summary::-webkit-details-marker': { display: 'none' },
+  '& summary::-webkit-details-marker': { display: 'none' },
   '& > summary > span': { marginLeft: 'auto', fontSize: 'var(--t-small)', fontWeight: 500, color: 'var(--muted)' },
-  '&[open] > summary > :last-child': { transform: 'rotate(180deg)' },
+  '&[open] > summary > :last-child, & [open] > summary > :last-child': { transform: 'rotate(180deg)' },
+  '& div': { display: 'flex', flexWrap: 'wrap' },
   // There are lines between the filters only: what is outside is clipped.
-  '& > div': { display: 'flex', flexWrap: 'wrap', overflow: 'clip', borderTop: line },
-  '& label': {
+  '& > div': { overflow: 'clip', borderTop: line },
+  '& > div > details': { flex: '1 100%' },
+  '& label, & div summary': {
     position: 'relative',
     display: 'grid',
     flex: '1 40%',
@@ -42,9 +48,10 @@ const bar = css({
     padding: '12px 20px 0',
     border: line,
     borderWidth: '1px 0 0 1px',
+    cursor: 'pointer',
   },
-  '& label > span': { fontSize: 'var(--t-label)', fontWeight: 500, color: 'var(--muted)' },
-  '& label > svg': {
+  '& div span': { fontSize: 'var(--t-label)', fontWeight: 500, color: 'var(--muted)' },
+  '& div svg': {
     position: 'absolute',
     right: 16,
     bottom: 18,
@@ -53,7 +60,7 @@ const bar = css({
     color: 'var(--muted)',
     pointerEvents: 'none',
   },
-  '& select': {
+  '& select, & strong': {
     appearance: 'none',
     width: '100%',
     minHeight: 44,
@@ -66,17 +73,35 @@ const bar = css({
     textOverflow: 'ellipsis',
     cursor: 'pointer',
   },
+  '& strong': { lineHeight: '38px', whiteSpace: 'nowrap', overflow: 'hidden' },
   '& select:disabled': { fontWeight: 500, color: 'var(--muted)', opacity: 1, cursor: 'default' },
-  '& select:focus-visible': { outlineOffset: -4, boxShadow: 'none' },
-  // On wide screens the filters always show, if the browser supports that.
+  '& select:focus-visible, & div summary:focus-visible': { outlineOffset: -4, boxShadow: 'none' },
+  // On wide screens the filters always show, and on narrow ones all of them at once, if the browser supports that.
   '@supports selector(::details-content)': {
+    [media.upTo(899)]: { '& div summary': { display: 'none' }, '& details::details-content': always },
     [media.from(900)]: {
       '& > summary': { display: 'none' },
-      '&::details-content': { contentVisibility: 'visible', display: 'block', blockSize: 'auto' },
+      '&::details-content': always,
       '& > div': { border: 0 },
-      '& label': { flexBasis: '18%', padding: '16px 20px 4px 24px' },
-      // More than five take two rows, so that their values have room.
-      '& > :has(> :nth-of-type(6)) > label': { flex: '1 22%', minWidth: 'max-content', padding: '16px 16px 4px 20px' },
+      '& label, & div summary': { flexBasis: '18%', padding: '16px 20px 4px 24px' },
+    },
+  },
+});
+
+/** With more filters than the five, a sixth cell opens them in a row of their own. */
+const withMore = css({
+  '@supports selector(::details-content)': {
+    [media.from(900)]: {
+      '& > div > details': { display: 'contents', '&::details-content': { flex: '1 100%' } },
+      '& label, & div summary': { flexBasis: '30%', minWidth: 'max-content' },
+    },
+    // One row, in which each has the room that its longest value needs.
+    [media.from(1360)]: {
+      '& label, & div summary': { flexBasis: 'auto', paddingInline: '18px 14px' },
+      // What is chosen changes the neighbourhoods, and what the last cell says; neither should move the others.
+      '& > div > :nth-of-type(3)': { flexBasis: 200 },
+      '& div summary': { flexBasis: 160 },
+      '& select, & strong': { fontSize: 'var(--t-small)' },
     },
   },
 });
@@ -102,13 +127,22 @@ const labels: [name: FilterName, label: Word, all: Word][] = [
   ['area', words.areaFilter, words.anyArea],
 ];
 
+/** The filters besides the specification's five. */
+const isFurther = (name: FilterName) => name === 'quartos' || name === 'area';
+
 /** Native selects. Neighbourhoods depend on the chosen city; the others are left out if there is nothing to choose. */
 export function FilterBar({ options, filters, active, finds, onChoose }: FilterBarProps) {
   const say = useSay();
   const choices = choicesOf(options, filters.cidade, say);
+  const offered = labels.filter(([name]) => name === 'bairro' || choices[name].length > 0);
+  const further = offered.filter(([name]) => isFurther(name));
+  const activeFurther = further.filter(([name]) => filters[name] !== everything).length;
+  // An address opens them; once open, they stay so under the hand that sets them back.
+  const [asked, setAsked] = useState(false);
+  if (activeFurther > 0 && !asked) setAsked(true);
+  const activeText = (count: number) => (count === 1 ? say(words.oneActive) : say(words.manyActive, { count }));
   const select = ([name, label, all]: (typeof labels)[number]) => {
     const found = finds(name);
-    const counts = name === 'quartos' || name === 'area';
     return (
       <label key={name}>
         <span>{say(label)}</span>
@@ -121,7 +155,7 @@ export function FilterBar({ options, filters, active, finds, onChoose }: FilterB
           <option value={everything}>{say(all)}</option>
           {choices[name].map(({ value, label }) => (
             <option key={value} value={value} disabled={value !== filters[name] && found(value) === 0}>
-              {counts ? `${label} (${found(value)})` : label}
+              {isFurther(name) ? `${label} (${found(value)})` : label}
             </option>
           ))}
         </select>
@@ -135,14 +169,28 @@ export function FilterBar({ options, filters, active, finds, onChoose }: FilterB
       aria-label={`Filtrar ${say(shared.nouns)}`}
       onSubmit={(event) => event.preventDefault()}
     >
-      <details className="held" css={bar}>
+      <details className="held" css={[bar, further.length > 0 && withMore]}>
         <summary>
           <Icon markup={glyphs.filters} />
           {say(words.filters)}
-          <span>{active > 0 && (active === 1 ? say(words.oneActive) : say(words.manyActive, { count: active }))}</span>
+          <span>{active > 0 && activeText(active)}</span>
           <Icon markup={glyphs.chevronDown} />
         </summary>
-        <div>{labels.filter(([name]) => name === 'bairro' || choices[name].length > 0).map(select)}</div>
+        <div>
+          {offered.filter(([name]) => !isFurther(name)).map(select)}
+          {further.length > 0 && (
+            <details open={asked}>
+              <summary>
+                <span>{say(words.moreFilters)}</span>
+                <strong>
+                  {activeFurther > 0 ? activeText(activeFurther) : further.map(([, label]) => say(label)).join(', ')}
+                </strong>
+                <Icon markup={glyphs.chevronDown} />
+              </summary>
+              <div>{further.map(select)}</div>
+            </details>
+          )}
+        </div>
       </details>
     </form>
   );

@@ -17,7 +17,7 @@ const cards = css({
   '& > [data-off]': { display: 'none' },
   // Laid out when they come near; until then about as high as they will be.
   '@media screen': {
-    '& > :nth-of-type(n + 4)': { contentVisibility: 'auto', containIntrinsicSize: 'auto min(75vw + 80px,400px)' },
+    '& > :nth-of-type(n + 4)': { contentVisibility: 'auto', containIntrinsicSize: 'auto min(75vw + 100px,420px)' },
   },
   [media.noScript]: { '& > [data-off]': { display: 'grid' } },
   '& > li': {
@@ -41,7 +41,8 @@ const cards = css({
   },
   '& .area, & .go': { gridColumn: 2, justifySelf: 'end', fontSize: 'var(--t-small)', fontWeight: 600 },
   '& .area': { gridRow: 1, alignSelf: 'baseline', color: 'var(--ink)' },
-  '& .where': { gridColumn: 1, fontSize: 'var(--t-small)', color: 'var(--muted)' },
+  '& .where, & .facts': { gridColumn: 1, fontSize: 'var(--t-small)', color: 'var(--muted)' },
+  '& .facts': { gridColumn: '1/-1' },
   '& .go': {
     gridRow: 2,
     display: 'inline-flex',
@@ -75,7 +76,8 @@ export function ProjectCards({ projects, shown }: ProjectCardsProps) {
   return (
     <ul css={cards}>
       {projects.map((project) => {
-        const { name, article, href, status, statusLabel, city, neighbourhood, area, priceText, picture } = project;
+        const { name, article, href, status, statusLabel, city, neighbourhood, area, facts, priceText, picture } =
+          project;
         return (
           <li key={href} data-off={shown.includes(project) ? undefined : ''}>
             {picture && (
@@ -92,6 +94,7 @@ export function ProjectCards({ projects, shown }: ProjectCardsProps) {
               <h2>{name}</h2>
               {area && <span className="area">{area}</span>}
               <p className="where">{formatPlace(city, neighbourhood)}</p>
+              {facts && <p className="facts">{facts}</p>}
               {priceText && <p css={cost}>{priceText}</p>}
               <a className="go" href={href}>
                 {say(shared.discover)}

@@ -50,6 +50,9 @@ const items = css({
   },
 });
 
+/** Two columns at most: with three, one of 4 or 10 items would be alone in the last row. */
+const pairs = css({ gridTemplateColumns: 'repeat(auto-fit,minmax(max(34%,min(12.5rem,100%)),1fr))' });
+
 export function Differentials({ development: { differentials } }: SectionProps) {
   const late = useLateSection(`${260 + 68 * (differentials?.items.length ?? 0)}px`);
   if (!differentials) return null;
@@ -57,7 +60,7 @@ export function Differentials({ development: { differentials } }: SectionProps) 
     <section className="section" {...late} css={[late.css, section]} id="diferenciais" aria-labelledby="t-diferenciais">
       <div className="wrap" css={columns}>
         <h2 id="t-diferenciais">{differentials.heading}</h2>
-        <ul css={items}>
+        <ul css={[items, differentials.items.length % 6 === 4 && pairs]}>
           {differentials.items.map(({ icon, text, detail }) => (
             <li key={text}>
               <Icon markup={icon} />

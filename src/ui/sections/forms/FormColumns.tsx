@@ -12,6 +12,9 @@ import { formCard } from './formIsland.ts';
 const columns = media.above(breakpoints.layout);
 const line = '1px solid var(--line-sand)';
 
+/** The shorter column stays in view while the longer one scrolls. */
+const pinned = { position: 'sticky', top: 'calc(var(--header) + 40px)' } as const;
+
 const layout = css({
   display: 'grid',
   gap: 40,
@@ -20,18 +23,38 @@ const layout = css({
     gridTemplateColumns: '5fr 7fr',
     columnGap: 'clamp(32px,6vw,104px)',
     alignItems: 'start',
-    // The shorter column stays in view while the longer one scrolls.
-    '& > *': { position: 'sticky', top: 'calc(var(--header) + 40px)' },
+    '& > *': pinned,
   },
 });
 
 const intro = css({
-  display: 'grid',
+  display: 'flex',
+  flexDirection: 'column',
   gap: 24,
-  alignContent: 'start',
   '& > h1': { fontSize: 'clamp(2.5rem,1.75rem + 2.6vw,4.25rem)' },
-  '& > picture': { display: 'none', aspectRatio: '16 / 8', borderRadius: 'var(--r2)', marginTop: 8 },
-  '@media (min-width: 1024px) and (min-height: 860px)': { '& > picture': { display: 'block' } },
+});
+
+/** The picture takes the height that the form leaves it; if that is more than the window's, it stays in view. */
+const pictured = css({
+  '& > picture': { display: 'none' },
+  [columns]: {
+    '&&': { position: 'static', alignSelf: 'stretch' },
+    '& > picture': {
+      display: 'block',
+      flex: '1 0 220px',
+      maxHeight: 'calc(100svh - var(--header) - 80px)',
+      marginTop: 8,
+      borderRadius: 'var(--r2)',
+      ...pinned,
+    },
+    '& img': { position: 'absolute', inset: 0 },
+  },
+});
+
+const form = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 40 });
+
+/** Lists with a heading and lines between their items. */
+const lists = css({
   '& h2': { font: '500 var(--t-label)/1.4 var(--sans)', letterSpacing: 0, color: 'var(--muted)' },
   '& .lines': { marginTop: 8, borderTop: line },
   '& .lines > *': { padding: '14px 0', borderBottom: line, color: 'var(--ink)', fontWeight: 500 },
@@ -41,12 +64,12 @@ const intro = css({
 
 type FormColumnsProps = Omit<SitePage<'partnerBroker'>, 'kind'> & { note?: ReactNode; children: ReactNode };
 
-/** Introduction, checklist and note on one side, the form on the other. */
+/** Introduction, checklist and picture on one side, on the other the form, with a note above it. */
 export function FormColumns({ texts, picture, checklist, note, children }: FormColumnsProps) {
   return (
     <div css={sandGround}>
-      <div className="wrap" css={layout}>
-        <div css={intro}>
+      <div className="wrap" css={[layout, lists]}>
+        <div css={[intro, picture && pictured]}>
           <h1>
             <Lines text={texts.heading} limits={headingLimits} />
           </h1>
@@ -64,10 +87,12 @@ export function FormColumns({ texts, picture, checklist, note, children }: FormC
               </ul>
             </div>
           )}
-          {note}
-          {picture && <Picture picture={picture} sizes="(min-width: 1024px) 40vw, 1px" alt="" />}
+          {picture && <Picture picture={picture} sizes="(min-width: 769px) 90vw, 1px" alt="" />}
         </div>
-        <div css={formCard}>{children}</div>
+        <div css={form}>
+          {note}
+          <div css={formCard}>{children}</div>
+        </div>
       </div>
     </div>
   );
