@@ -361,6 +361,8 @@ export interface SiteConfig {
     kind: 'Vídeo' | 'Artigo' | 'Podcast';
     title: string;
     description: string;
+    outlet?: string;
+    date?: string;
     link: SiteWebAddress;
     picture: SitePicture;
   }[];
@@ -417,6 +419,7 @@ export interface SiteConfig {
       culture?: SitePassage;
       history?: {
         heading: SiteHeading;
+        pictures?: boolean;
         items: {
           year: number;
           state: 'Entregue' | 'Previsto';
@@ -454,6 +457,7 @@ export interface SiteConfig {
       heading: SitePageHeading;
       intro?: SitePageIntro;
       description: SitePageDescription;
+      lead?: boolean;
       picture?: SitePicture;
       blocks?: Blocks;
     };
@@ -463,6 +467,7 @@ export interface SiteConfig {
       intro?: SitePageIntro;
       description: SitePageDescription;
       picture?: SitePicture;
+      pictures?: [SitePicture, SitePicture];
       pillars?: {
         heading: SiteHeading;
         picture?: SitePicture;
@@ -957,6 +962,7 @@ export interface SiteGroupCompany {
   name: string;
   text?: string;
   icon?: string;
+  picture?: SitePicture;
   url: SiteWebAddress;
 }
 export interface SitePassage {

@@ -88,10 +88,11 @@ export const titleLength: FileRule = ({ data }, report) => {
     });
 };
 
-/** The last update, the months of the works and the day of the prices do not lie in the future. */
+/** The last update, the months of the works, the day of the prices and those of the news do not lie in the future. */
 export const pastDates: FileRule = ({ data }, report, { today }) => {
   const months = listAt(data, 'works').map((_, index) => `/works/${index}/month`);
-  for (const pointer of ['/progress/updatedAt', '/price/asOf', '/payment/asOf', ...months]) {
+  const news = listAt(data, 'media').map((_, index) => `/media/${index}/date`);
+  for (const pointer of ['/progress/updatedAt', '/price/asOf', '/payment/asOf', ...months, ...news]) {
     const value = textAt(data, ...path(pointer));
     if (isDate(value) && value > today)
       report.warning('date-future', pointer, (inFile) => ({

@@ -101,6 +101,7 @@ export const fileRules: Record<FileKind, FileRule[]> = {
     timeZone,
     slideDates,
     historyOrder,
+    pastDates,
     altTexts,
     companyState,
     menus,

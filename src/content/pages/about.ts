@@ -16,15 +16,16 @@ export function aboutPage(config: PageConfig<'about'>, { site, resolve, find }: 
     culture: culture && passage(culture, resolve),
     history: history && {
       heading: history.heading,
-      items: history.items.map(({ year, state, text, developments = [] }) => ({
-        year,
-        state,
-        text,
-        developments: developments.flatMap((slug) => {
-          const summary = find(slug);
-          return summary ? [{ name: summary.name, href: summary.href }] : [];
-        }),
-      })),
+      items: history.items.map(({ year, state, text, developments = [] }) => {
+        const delivered = developments.flatMap((slug) => find(slug) ?? []);
+        return {
+          year,
+          state,
+          text,
+          developments: delivered.map(({ name, href }) => ({ name, href })),
+          picture: history.pictures ? delivered.find(({ picture }) => picture)?.picture : undefined,
+        };
+      }),
     },
     recognition: recognition && {
       ...recognition,

@@ -12,8 +12,9 @@ export type BusinessesPage = ReturnType<typeof businessesPage>;
 /** The data of the page of the businesses (specification 1.2.7); the carousel keeps the configured order. */
 export function businessesPage(config: PageConfig<'businesses'>, { site, resolve, find }: PageContext) {
   const { picture, group, projects } = config;
-  const company = ({ icon, ...rest }: SiteGroupCompany) => ({
+  const company = ({ icon, picture, ...rest }: SiteGroupCompany) => ({
     ...rest,
+    picture: picture && resolve.picture(picture, 'card'),
     icon: icon && resolve.icon(icon),
   });
   return {

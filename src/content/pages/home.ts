@@ -3,7 +3,7 @@ import { type HomeSection, homeSections, isHomeSection } from '../homeSections.t
 import { blocksIn } from '../sections.ts';
 import { asSlug } from '../slug.ts';
 import { type PageConfig, type PageContext, passage } from './context.ts';
-import { news } from './media.ts';
+import { newestFirst, news } from './media.ts';
 
 /** News on the home page: the first of the list (specification 1.2.3). */
 const homeNews = 3;
@@ -73,7 +73,7 @@ export function homePage(home: PageConfig<'home'>, context: PageContext) {
           heading: home.newsHeading,
           /** Leads to the page of all news, if the site has one. */
           more: paths.media === undefined ? undefined : { label: home.newsMore, href: paths.media },
-          items: news(media.slice(0, homeNews), resolve),
+          items: news(newestFirst(media).slice(0, homeNews), resolve),
         }
       : undefined,
   };

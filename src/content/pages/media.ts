@@ -1,20 +1,32 @@
-import { keepTogether } from '../format.ts';
+import { formatDate, keepTogether } from '../format.ts';
 import type { SiteConfig } from '../types.gen.ts';
 import type { PageConfig, PageContext, Resolve } from './context.ts';
 
 /** An article or broadcast about the company. */
 export type News = ReturnType<typeof news>[number];
 
+type ConfiguredNews = NonNullable<SiteConfig['media']>;
+
+/** The newest first, if all have a date; others keep their order. */
+export const newestFirst = (items: ConfiguredNews): ConfiguredNews =>
+  items.every(({ date }) => date) ? items.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? '')) : items;
+
 /** Configured news with their pictures resolved. */
-export const news = (items: NonNullable<SiteConfig['media']>, resolve: Resolve) =>
-  items.map(({ description, picture, ...item }) => ({
+export const news = (items: ConfiguredNews, resolve: Resolve) =>
+  items.map(({ kind, outlet, date, description, picture, ...item }) => ({
     ...item,
+    /** `Artigo · Jornal Exemplo · 30/09/2026`. */
+    source: [kind, outlet, date && formatDate(date)].filter(Boolean).join(' · '),
     description: keepTogether(description),
     picture: resolve.picture(picture, 'card'),
   }));
 
+export type MediaPage = ReturnType<typeof mediaPage>;
+
 /** The data of the page of news (specification 1.2.5). */
-export const mediaPage = ({ picture }: PageConfig<'media'>, { site, resolve }: PageContext) => ({
-  picture: picture && resolve.picture(picture, 'hero'),
-  items: news(site.media ?? [], resolve),
-});
+export function mediaPage({ picture, lead = false }: PageConfig<'media'>, { site, resolve }: PageContext) {
+  const items = news(newestFirst(site.media ?? []), resolve);
+  /** The first item is the page's opening. */
+  const opens = lead && items.length > 0;
+  return { picture: picture && !opens ? resolve.picture(picture, 'hero') : undefined, lead: opens, items };
+}

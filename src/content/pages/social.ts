@@ -3,9 +3,12 @@ import { iconText, type PageConfig, type PageContext, passage } from './context.
 export type SocialPage = ReturnType<typeof socialPage>;
 
 /** The data of the page of the social initiative (specification 1.2.6). */
-export function socialPage({ picture, pillars, contributions }: PageConfig<'social'>, { resolve }: PageContext) {
+export function socialPage(config: PageConfig<'social'>, { resolve }: PageContext) {
+  const { picture, pictures, pillars, contributions } = config;
   return {
-    picture: picture && resolve.picture(picture, 'hero'),
+    picture: picture && !pictures ? resolve.picture(picture, 'hero') : undefined,
+    /** Beside the heading, in place of the one below it. */
+    pictures: pictures?.map((each) => resolve.picture(each, 'photo')),
     pillars: pillars && {
       heading: pillars.heading,
       picture: pillars.picture && resolve.picture(pillars.picture, 'photo'),

@@ -1,15 +1,35 @@
+import { css } from '@emotion/react';
 import type { SitePage } from '../../content/sitePageData.ts';
-import { breakpoints } from '../../theme.ts';
+import { breakpoints, media } from '../../theme.ts';
 import { Island } from '../components/island.tsx';
 import { BusinessCarousel } from '../sections/businesses/BusinessCarousel.tsx';
 import { GroupDiagram } from '../sections/businesses/GroupDiagram.tsx';
 import { PageHero } from '../sections/shared/PageHero.tsx';
-import { sandGround, sectionIntro } from '../sections/shared/sectionStyles.ts';
+import { inkGround, sandGround, sectionIntro } from '../sections/shared/sectionStyles.ts';
+
+/** A heading as wide as the page, on one with a picture for each company. */
+const largeType = css(inkGround, {
+  '& > .wrap': { display: 'block' },
+  // Small enough for a heading's longest word.
+  [media.from(600)]: { '& > .wrap > h1': { fontSize: 'min(11.6vw,1.42*var(--t-hero))' } },
+  '& > .wrap > div': {
+    marginTop: 'clamp(24px,3vw,48px)',
+    [media.from(breakpoints.headerLinks)]: { marginLeft: 'auto' },
+  },
+});
 
 export function Businesses({ texts, picture, group, companies, projects }: SitePage<'businesses'>) {
+  const hero = <PageHero texts={texts} picture={picture} mobileUpTo={breakpoints.differentials} />;
+  const pictured = companies?.parent.picture ?? companies?.members.find((company) => company.picture);
   return (
     <>
-      <PageHero texts={texts} picture={picture} mobileUpTo={breakpoints.differentials} />
+      {pictured ? (
+        <div className="on-dark" css={largeType}>
+          {hero}
+        </div>
+      ) : (
+        hero
+      )}
       {companies && (
         <section className="section" aria-labelledby="titulo-empresas">
           <div className="wrap">

@@ -12,6 +12,8 @@ import { config, developments, largeSite, makeSite, manyDevelopments, resolve } 
 const pageOf = <Kind extends SitePageKind>(kind: Kind, site = makeSite()) =>
   site.page(site.data.paths[kind] ?? '') as unknown as SitePage<Kind>;
 
+type News = NonNullable<typeof config.media>[number];
+
 const bodyOf = (path: string, site: Site) => render(path, site, { scripts: () => '' }).body.replaceAll('<!-- -->', '');
 
 describe('home', () => {
@@ -127,6 +129,82 @@ describe('the other pages', () => {
     expect(sections.map(({ number }) => number)).toEqual(['1', '2', '3', '4']);
     expect(sections.flatMap(({ parts }) => parts.map(({ number }) => number))).toEqual(['3.1', '3.2', '4.1', '4.2']);
     expect(JSON.stringify(sections)).not.toMatch(/[{]company|[{]email/);
+  });
+});
+
+describe('openings of their own', () => {
+  const withPages = (pages: Partial<typeof config.pages>, changes: Partial<typeof config> = {}) =>
+    makeSite({ site: { ...config, ...changes, pages: { ...config.pages, ...pages } } });
+  const picture = (name: string) => ({ image: `developments/_acervo/${name}.webp`, alt: `A foto ${name}` });
+  const mainOf = (kind: SitePageKind, site: Site) =>
+    bodyOf(site.data.paths[kind] ?? '', site).match(/<main[\s\S]*<\/main>/)?.[0] ?? '';
+  const count = (html: string, text: string) => html.split(text).length - 1;
+
+  it('the first of the news is large in place of the top picture, and one of the twelve, and of the four', () => {
+    const html = mainOf('media', withPages({ media: { ...config.pages.media, lead: true } }));
+    expect(html).not.toContain(config.pages.media.picture?.image);
+    expect(html.match(/<picture[\s\S]*?<\/picture>/)?.[0]).toContain('fetchPriority="high"');
+    expect(count(html, 'fetchPriority')).toBe(1);
+    const shown = Array.from(html.matchAll(/<li[^>]*data-on="([^"]*)"/g), ([, on]) => on);
+    expect(shown).toEqual([...Array(4).fill('wide narrow'), ...Array(8).fill('wide')]);
+  });
+
+  it('a page without news keeps its top picture', () => {
+    const html = mainOf('media', withPages({ media: { ...config.pages.media, lead: true } }, { media: [] }));
+    expect(html).toContain(config.pages.media.picture?.image);
+  });
+
+  it('news say outlet and date where they have them; the newest come first if all have a date', () => {
+    const [first, second, third] = config.media as [News, News, News];
+    const dated = [
+      { ...first, date: '2026-01-31' },
+      { ...second, outlet: 'Jornal Exemplo', date: '2026-09-30' },
+    ];
+    const newsOf = (media: News[]) => pageOf('media', withPages({}, { media })).items.map(({ source }) => source);
+    expect(newsOf(dated)).toEqual(['Artigo · Jornal Exemplo · 30/09/2026', 'Artigo · 31/01/2026']);
+    expect(newsOf([...dated, third])).toEqual([
+      'Artigo · 31/01/2026',
+      'Artigo · Jornal Exemplo · 30/09/2026',
+      third.kind,
+    ]);
+    expect(pageOf('home', withPages({}, { media: dated })).news?.items[0]?.title).toBe(second.title);
+  });
+
+  it('two pictures stand beside the heading of the social page, in place of the one below it', () => {
+    const html = mainOf(
+      'social',
+      withPages({ social: { ...config.pages.social, pictures: [picture('turma'), picture('horta')] } }),
+    );
+    expect(html).toContain('alt="A foto turma"');
+    expect(html).toContain('alt="A foto horta"');
+    expect(html).not.toContain(config.pages.social.picture?.image);
+  });
+
+  it('a year of the history shows the picture of its first development that is published', () => {
+    const history = (pictures?: boolean) => {
+      const { about } = config.pages;
+      const [, ...items] = about.history?.items ?? [];
+      const year = { year: 2024, state: 'Entregue' as const, developments: ['nenhum', 'mirante', 'brisa120'] };
+      const heading = 'Uma história';
+      const html = mainOf(
+        'about',
+        withPages({ about: { ...about, history: { heading, pictures, items: [year, ...items] } } }),
+      );
+      return html.match(/Uma história<\/h2>[\s\S]*?<\/section>/)?.[0] ?? '';
+    };
+    expect(history().match(/<img/)).toBeNull();
+    expect(history(true).match(/<img[^>]*>/)?.[0]).toMatch(/src="\/developments\/mirante\/[^>]*alt=""/);
+  });
+
+  it('a company’s picture stands in place of its icon', () => {
+    const { parent, children } = config.companies as NonNullable<typeof config.companies>;
+    const [first, ...others] = children;
+    const companies = { parent, children: [{ ...(first as typeof parent), picture: picture('equipe') }, ...others] };
+    const icon = `<path id="${first?.icon}"/>`;
+    expect(mainOf('businesses', makeSite())).toContain(icon);
+    const html = mainOf('businesses', withPages({}, { companies }));
+    expect(html).toContain('src="/developments/_acervo/equipe.webp-480.avif"');
+    expect(html).not.toContain(icon);
   });
 });
 

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { AboutPage } from '../../../content/pages/about.ts';
 import { media } from '../../../theme.ts';
+import { Thumbnail } from '../../components/Picture.tsx';
 import { headGap, inkGround, later } from '../shared/sectionStyles.ts';
 
 const list = css({
@@ -54,15 +55,34 @@ const list = css({
   },
 });
 
+/** On narrow screens beside a year, on wide ones between it and its developments. */
+const pictures = css({
+  '& > li': { display: 'flow-root' },
+  '& img': {
+    float: 'right',
+    width: '32vw',
+    aspectRatio: '3 / 4',
+    marginLeft: 16,
+    borderRadius: 'var(--r2)',
+    background: 'var(--dark)',
+  },
+  [media.from(1024)]: {
+    '& > li': { display: 'flex', flexDirection: 'column' },
+    '& img': { width: '100%', margin: '16px 0 4px' },
+    '& > li > :is(small,time)': { order: -1 },
+  },
+});
+
 /** Deliveries by year: a filled dot is delivered, a hollow one planned. Horizontal on wide screens. */
 export function Timeline({ heading, items }: NonNullable<AboutPage['history']>) {
   return (
     <section className="section on-dark" css={[inkGround, later(1260, 560)]} aria-labelledby="titulo-historia">
       <div className="wrap">
         <h2 id="titulo-historia">{heading}</h2>
-        <ol css={list}>
-          {items.map(({ year, state, text, developments }) => (
+        <ol css={[list, items.some(({ picture }) => picture) && pictures]}>
+          {items.map(({ year, state, text, developments, picture }) => (
             <li key={`${year} ${state}`} className={state === 'Previsto' ? 'planned' : undefined}>
+              {picture && <Thumbnail picture={picture} upTo={480} />}
               <small>{state}</small>
               <time dateTime={`${year}`}>{year}</time>
               {text && <p>{text}</p>}

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { BusinessesPage, GroupCompany } from '../../../content/pages/businesses.ts';
 import { breakpoints, media } from '../../../theme.ts';
 import { glyphs, Icon, OutsideLink } from '../../components/Icon.tsx';
+import { Thumbnail } from '../../components/Picture.tsx';
 
 const branch = '1px solid var(--accent)';
 
@@ -104,10 +105,65 @@ const tree = css(trunk, {
   [media.from(1100)]: downwards,
 });
 
-function Company({ name, text, icon, url }: GroupCompany) {
+/** A picture fills the left part of a card. */
+const besideText = {
+  gridTemplateColumns: 'min(19vw,88px) minmax(0,1fr) 18px',
+  '& > b': { gridArea: '1/2/auto/-1' },
+  '& > span': { gridColumn: 2 },
+  '& > svg:last-of-type': { gridArea: '2/3' },
+  '& > img': {
+    gridArea: '1/1/3',
+    width: 'calc(100% + 24px)',
+    height: 0,
+    minHeight: 'calc(100% + 52px)',
+    margin: '-24px 0 -28px -24px',
+  },
+} as const;
+
+/** A picture fills the upper part of a card. */
+const aboveText = {
+  gridTemplateColumns: 'minmax(0,1fr) 18px',
+  '& > b': { gridArea: '2/1/auto/-1' },
+  '& > span': { gridColumn: 1 },
+  '& > svg:last-of-type': { gridArea: '3/2' },
+  '& > img': {
+    gridArea: '1/1/auto/-1',
+    width: 'calc(100% + 48px)',
+    height: 'auto',
+    minHeight: 0,
+    margin: '-24px -24px 12px',
+  },
+} as const;
+
+const pictured = css({
+  '& a': {
+    overflow: 'clip',
+    columnGap: 16,
+    '& > img': { maxWidth: 'none', aspectRatio: '3 / 2', background: 'var(--stone)' },
+    '& > svg:last-of-type': { position: 'static', marginTop: 3 },
+  },
+  '& > a': aboveText,
+  '& li a': besideText,
+  // Small enough for the longest word of a company's name.
+  [media.upTo(599)]: { '& li a > b': { fontSize: 'min(var(--t-h3),4.6vw)' } },
+  [media.from(1100)]: {
+    '& > a': {
+      ...besideText,
+      gridTemplateColumns: '46% minmax(0,1fr) 18px',
+      gridTemplateRows: '1fr 1fr',
+      columnGap: 28,
+      width: 760,
+      minHeight: 280,
+      '& > b': { gridArea: '1/2/auto/-1', alignSelf: 'end' },
+    },
+    '& li a': aboveText,
+  },
+});
+
+function Company({ name, text, icon, picture, url, upTo = 480 }: GroupCompany & { upTo?: number }) {
   return (
     <OutsideLink href={url}>
-      {icon && <Icon markup={icon} />}
+      {picture ? <Thumbnail picture={picture} upTo={upTo} /> : icon && <Icon markup={icon} />}
       <b>{name}</b>
       {text && <span>{text}</span>}
       <Icon markup={glyphs.externalLink} />
@@ -117,8 +173,8 @@ function Company({ name, text, icon, url }: GroupCompany) {
 
 export function GroupDiagram({ parent, members }: NonNullable<BusinessesPage['companies']>) {
   return (
-    <div css={tree}>
-      <Company {...parent} />
+    <div css={[tree, (parent.picture || members.some(({ picture }) => picture)) && pictured]}>
+      <Company {...parent} upTo={828} />
       <ul>
         {members.map((company) => (
           <li key={company.url}>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import type { News } from '../../../content/pages/media.ts';
+import type { MediaPage } from '../../../content/pages/media.ts';
 import { mediaPageSizes, pageCount, pageOf, shownPage } from '../../../content/paging.ts';
 import { breakpoints, media } from '../../../theme.ts';
 import { Pagination } from '../../components/Pagination.tsx';
@@ -23,15 +23,31 @@ const list = css({
   [wide]: { '& > li:not([data-on~=wide])': { display: 'none' } },
   [media.noScript]: { '& > li.item': { display: 'list-item' } },
 });
+
+/** The first item takes a whole row, with its text below the picture or beside it. */
+const largeFirst = css({
+  '& > li:first-of-type': {
+    gridColumn: '1/-1',
+    '& h3': { fontSize: 'clamp(1.75rem,1.2rem + 2vw,3rem)', lineHeight: 1.1 },
+    '& p': { fontSize: 'inherit' },
+    [media.upTo(breakpoints.layout)]: { '& picture': { marginInline: 'calc(-1*var(--gutter))', borderRadius: 0 } },
+    [wide]: {
+      '& > article': { gridTemplateColumns: '8fr 4fr', columnGap: 'calc(2*var(--gap))', alignItems: 'end' },
+      '& div': { gap: 16 },
+    },
+  },
+});
+
 const paginations: Record<PageSize, ReturnType<typeof css>> = {
   narrow: css({ [wide]: { display: 'none' } }),
   wide: css({ [narrow]: { display: 'none' } }),
 };
 
-const sizes = Object.keys(mediaPageSizes) as PageSize[];
+const pageSizes = Object.keys(mediaPageSizes) as PageSize[];
+const from = '(min-width: 1000px)';
 
-/** News in pages of 12, or of 4 in narrow windows (specification 1.2.5 and 1.9). */
-export function MediaList({ items }: { items: News[] }) {
+/** News in pages of 12, or of 4 in narrow windows (specification 1.2.5 and 1.9), also where the first one is large. */
+export function MediaList({ items, lead = false }: Pick<MediaPage, 'items'> & Partial<MediaPage>) {
   const [chosen, setChosen] = useState(1);
   const pages = (size: PageSize) => pageCount(items.length, mediaPageSizes[size]);
   const shown = (size: PageSize) => shownPage(chosen, pages(size));
@@ -42,17 +58,19 @@ export function MediaList({ items }: { items: News[] }) {
   };
   return (
     <>
-      <ul css={list}>
+      <ul css={[list, lead && largeFirst]}>
         {items.map((item, index) => {
-          const on = sizes.filter((size) => pageOf(index, mediaPageSizes[size]) === shown(size));
+          const on = pageSizes.filter((size) => pageOf(index, mediaPageSizes[size]) === shown(size));
+          const first = lead && index === 0;
+          const sizes = first ? `${from} 845px, 100vw` : `${from} 411px, (min-width: 680px) 48vw, 100vw`;
           return (
             <li key={item.link} className="item" data-on={on.join(' ')}>
-              <NewsCard news={item} sizes="(min-width: 1000px) 411px, (min-width: 680px) 48vw, 100vw" />
+              <NewsCard news={item} sizes={sizes} eager={first} />
             </li>
           );
         })}
       </ul>
-      {sizes.map((size) => (
+      {pageSizes.map((size) => (
         <Pagination
           key={size}
           css={paginations[size]}

@@ -35,16 +35,23 @@ interface NewsCardProps {
   news: News;
   sizes: string;
   className?: string;
+  /** On the first screen. */
+  eager?: boolean;
 }
 
 /** A news item; the whole card is a link to it, in a new tab. */
-export function NewsCard({ news: { kind, title, description, link, picture }, sizes, className }: NewsCardProps) {
+export function NewsCard({
+  news: { source, title, description, link, picture },
+  sizes,
+  className,
+  eager,
+}: NewsCardProps) {
   const say = useSay();
   return (
     <article css={card} className={className} aria-label={title}>
-      <Picture picture={picture} sizes={sizes} alt="" />
+      <Picture picture={picture} sizes={sizes} eager={eager} alt="" />
       <div>
-        <span className="kind">{kind}</span>
+        <span className="kind">{source}</span>
         <h3>{title}</h3>
         <p>{description}</p>
         <a className="go" href={link} target="_blank" rel="noopener">
