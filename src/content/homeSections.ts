@@ -3,7 +3,16 @@
  * them and leaves some out; a test compares it with the schema. The components are in
  * `ui/sections/home/homeComponents.tsx`, typed by these keys.
  */
-export const homeSections = ['listing', 'showcase', 'about', 'strengths', 'fronts', 'partners', 'news'] as const;
+export const homeSections = [
+  'listing',
+  'spread',
+  'showcase',
+  'about',
+  'strengths',
+  'fronts',
+  'partners',
+  'news',
+] as const;
 
 export type HomeSection = (typeof homeSections)[number];
 

@@ -197,9 +197,12 @@ export function createSite({ site, developments, resolve: lookup, drafts = false
     only: listed.length === 1 ? listed[0] : undefined,
     find,
     withPicture,
-    art(slug) {
+    open(slug) {
       const development = bySlug.get(slug);
-      const { picture } = development ? inFolderOf(development) : {};
+      return development && { development, picture: inFolderOf(development).picture };
+    },
+    art(slug) {
+      const { development, picture } = context.open(slug) ?? {};
       const hero = development?.hero ?? development?.card;
       return {
         hero: hero && picture?.(hero, 'hero'),

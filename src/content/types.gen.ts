@@ -387,6 +387,11 @@ export interface SiteConfig {
       }[];
       sections?: string[];
       listingHeading?: string;
+      spread?: {
+        development: SiteDevelopmentSlug;
+        picture?: SitePicture;
+        text?: string;
+      };
       showcaseHeading?: string;
       featured?: {
         development: SiteDevelopmentSlug;

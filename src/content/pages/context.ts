@@ -1,6 +1,6 @@
 import type { Locale } from '../../leads/say.ts';
 import type { CompleteSite } from '../completeSite.ts';
-import type { DevelopmentSummary } from '../developments.ts';
+import type { Development, DevelopmentSummary } from '../developments.ts';
 import { keepTogether } from '../format.ts';
 import { href } from '../href.ts';
 import type { Picture, PictureRole } from '../picture.ts';
@@ -53,6 +53,8 @@ export interface PageContext {
   /** A published development with its picture; undefined for an unknown slug and for a draft. */
   find(slug: string): DevelopmentSummary | undefined;
   withPicture(summary: DevelopmentSummary): DevelopmentSummary;
+  /** A published development's file, with a lookup of its pictures. */
+  open(slug: string): { development: Development; picture: Lookup['picture'] } | undefined;
   /** The picture at the top of its page (or its card's) and its logo. */
   art(slug: string): { hero?: Picture; logo?: Picture };
 }

@@ -1,5 +1,9 @@
+import type { Word } from '../../leads/say.ts';
+import * as shared from '../../leads/sharedWords.gen.ts';
 import { type DevelopmentSummary, groupByCity } from '../developments.ts';
+import { formatPlace, keepTogether } from '../format.ts';
 import { type HomeSection, homeSections, isHomeSection } from '../homeSections.ts';
+import * as words from '../pageWords.gen.ts';
 import { blocksIn } from '../sections.ts';
 import { asSlug } from '../slug.ts';
 import { type PageConfig, type PageContext, passage } from './context.ts';
@@ -50,6 +54,7 @@ export function homePage(home: PageConfig<'home'>, context: PageContext) {
       ...listing((!isAlone && ordered('listing', listed)) || [], home.listingHeading, context),
       catalogue: paths.catalogue,
     },
+    spread: spread(ordered('spread', isAlone ? undefined : home.spread), context),
     showcase: {
       heading: home.showcaseHeading,
       items: showcase(ordered('showcase', listed) ?? [], home.featured)
@@ -157,6 +162,30 @@ function listing(listed: readonly DevelopmentSummary[], heading: string, { withP
     count: shown.length,
     /** Number of all projects, when the home page can't list them all. */
     more: listed.length > homeLimits.listing ? listed.length : undefined,
+  };
+}
+
+/** One development with a large picture, a sentence and its facts. */
+function spread(config: PageConfig<'home'>['spread'], { open, find, resolve, locale }: PageContext) {
+  const [opened, summary] = config ? [open(config.development), find(config.development)] : [];
+  if (!config || !opened || !summary) return undefined;
+  const { statement, hero, card, delivery, address } = opened.development;
+  const image = statement?.picture ?? hero ?? card;
+  const text = config.text ?? statement?.text;
+  const fact = (label: Word, value?: string) => (value === undefined ? [] : [{ label: locale.say(label), value }]);
+  return {
+    name: summary.name,
+    href: summary.href,
+    picture: config.picture ? resolve.picture(config.picture, 'photo') : image && opened.picture(image, 'photo'),
+    /** Without one the name is as large. */
+    text: text && keepTogether(text),
+    place: formatPlace(address.city, address.district),
+    facts: [
+      ...fact(words.area, summary.area),
+      ...fact(words.typology, summary.units),
+      ...fact(words.delivery, delivery?.hero),
+      ...fact(shared.price, summary.priceText),
+    ],
   };
 }
 

@@ -83,6 +83,59 @@ describe('home', () => {
     expect(html.match(/a partir de/g)).toHaveLength(2);
   });
 
+  describe('the spread', () => {
+    type Spread = NonNullable<typeof config.pages.home.spread>;
+    const picture = { image: 'developments/_acervo/sala-1.webp', alt: 'Sala' };
+    const siteWith = (spread: Spread, its = developments) =>
+      makeSite({
+        site: { ...config, pages: { ...config.pages, home: { ...config.pages.home, spread } } },
+        developments: its,
+      });
+    const spreadOf = (spread: Spread, its = developments) => pageOf('home', siteWith(spread, its)).spread;
+    const sectionOf = (its = developments) =>
+      bodyOf('/', siteWith({ development: 'mirante' }, its)).match(
+        /<section[^>]*><div[^>]*><h2>(?:Mirante|A cidade acende).*?<\/section>/,
+      )?.[0] ?? '';
+
+    it('has the sentence and the picture of the development, and its facts with the price in force', () => {
+      const priced = developments.map((each) =>
+        each.slug === 'mirante' ? { ...each, price: { from: 289_000, asOf: '2026-11-01' } } : each,
+      );
+      const section = sectionOf(priced);
+      expect(section).toContain('<h2>A cidade acende, e a casa desacelera.</h2><picture');
+      expect(section).toContain('alt="Sala de estar ao anoitecer, com as luzes da cidade atrás do sofá"');
+      expect(section).toContain('<h3>Mirante</h3><p>Maringá - Novo Centro</p>');
+      expect([...section.matchAll(/<dt[^>]*>([^<]+)<\/dt><dd>([^<]+)/g)].map(([, ...fact]) => fact)).toEqual([
+        ['Área', '20 a 45\u00a0m²'],
+        ['Tipologia', 'Studios e studios plex'],
+        ['Entrega', 'Junho de 2028'],
+        ['Preço', 'a partir de R$\u00a0289\u00a0mil'],
+      ]);
+      expect(section.match(/<a .*?>/g)).toEqual([
+        expect.stringContaining('href="/mirante" aria-label="Conheça Mirante"'),
+      ]);
+    });
+
+    it('stands after the list, or where the order says, with a sentence and a picture of its own', () => {
+      const spread = { development: 'mirante', text: 'Uma frase desta página.', picture };
+      expect(spreadOf(spread)).toMatchObject({ text: 'Uma frase desta página.', picture: { alt: 'Sala' } });
+      expect(pageOf('home', siteWith(spread)).sections.slice(0, 3)).toEqual(['listing', 'spread', 'showcase']);
+    });
+
+    it('has the name in place of a missing sentence', () => {
+      const plain = developments.map((each) => ({ ...each, statement: undefined }));
+      expect(sectionOf(plain)).toMatch(/<h2>Mirante<\/h2>.*<div><p>Maringá/);
+    });
+
+    it('is left out for a draft, and where the page opens with this development', () => {
+      const draft = developments.map((each) => ({ ...each, draft: each.slug === 'mirante' }));
+      expect(spreadOf({ development: 'mirante' }, draft)).toBeUndefined();
+      expect(pageOf('home', siteWith({ development: 'mirante' }, draft)).sections).not.toContain('spread');
+      const only = developments.filter(({ slug }) => slug === 'mirante');
+      expect(spreadOf({ development: 'mirante' }, only)).toBeUndefined();
+    });
+  });
+
   it('shows a list of up to nine projects whole', () => {
     const { listing } = pageOf('home', makeSite({ developments: developments.slice(0, 9) }));
     expect(listing.rest).toEqual([]);

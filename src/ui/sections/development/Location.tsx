@@ -10,17 +10,13 @@ import { type SectionProps, useLateSection } from './sectionProps.ts';
 
 const compact = media.upTo(breakpoints.layout);
 const beside = media.above(breakpoints.layout);
-/** From this width a card over the map doesn't cover its centre. */
-const over = media.from(1100);
-
-const raised = { background: 'var(--white)', borderRadius: 'var(--r2)', boxShadow: 'var(--shadow)' };
 
 /** As high as the specification says (specification 2.2.2), and no higher than the window. */
 const mapHeight = `min(${map.height}px,100svh)`;
 
 const section = css({ [compact]: { paddingBlock: 'var(--section)' } });
 
-/** Up to 768 px one card with the map inside; wider, a card beside the map; on wide screens, over the map. */
+/** Up to 768 px one card with the map inside; wider, text beside a map that reaches the edge. */
 const place = css({
   [compact]: {
     display: 'flex',
@@ -28,26 +24,18 @@ const place = css({
     readingFlow: 'flex-visual',
     width: 'calc(100% - 2*var(--gutter))',
     marginInline: 'auto',
-    ...raised,
+    background: 'var(--white)',
+    borderRadius: 'var(--r2)',
+    boxShadow: 'var(--shadow)',
     overflow: 'hidden',
   },
   '& > .map': { height: mapHeight },
   [beside]: {
     display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
+    gridTemplateColumns: '4fr 5fr',
     alignItems: 'center',
     '& > .card': { gridArea: '1/1' },
     '& > .map': { gridArea: '1/2' },
-  },
-  [over]: {
-    '& > .card': {
-      zIndex: 1,
-      width: 440,
-      marginBlock: 40,
-      marginLeft: 'var(--edge)',
-      ...raised,
-    },
-    '& > .map': { gridArea: '1/1/auto/-1' },
   },
 });
 
@@ -56,8 +44,7 @@ const card = css({
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: 16,
   padding: 'clamp(28px,3.4vw,52px) clamp(24px,3vw,48px)',
-  [beside]: { paddingLeft: 'var(--gutter)' },
-  [over]: { paddingLeft: 48 },
+  [beside]: { paddingLeft: 'var(--edge)' },
   '& address': { fontStyle: 'normal', fontWeight: 600, color: 'var(--ink)' },
 });
 
@@ -84,7 +71,7 @@ const readAll = css({
 
 const routes = css({ display: 'grid', gap: 8, marginTop: 8, '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 } });
 
-export function Location({ site, development: { name, location } }: SectionProps) {
+export function Location({ site, development: { name, location, address: own } }: SectionProps) {
   const say = useSay();
   const late = useLateSection('1150px');
   if (!location) return null;
@@ -137,6 +124,7 @@ export function Location({ site, development: { name, location } }: SectionProps
             title={`Mapa: ${name}`}
             height={map.height}
             load={site.maps}
+            drawn={{ street: own.street, area: own.district ?? own.city, pin: !cityOnly }}
           />
         </div>
         {nearby && <Nearby groups={nearby} />}

@@ -27,23 +27,15 @@ const figureList = css({
   '& > div': {
     display: 'flex',
     flexDirection: 'column-reverse',
-    gap: 4,
+    gap: '4px 20px',
     padding: '24px 0',
     borderBottom: '1px solid var(--line-dark)',
   },
-  '& dt': { fontSize: 'var(--t-small)' },
+  '& dt': { fontSize: 'var(--t-lead)', lineHeight: 1.4 },
   '& dd': { color: 'var(--white)' },
-  [media.from(600)]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 'var(--gap)' },
-  [media.from(besideFrom)]: {
-    gridTemplateColumns: '1fr',
-    '& > div': {
-      display: 'grid',
-      gridTemplateColumns: '1fr 168px',
-      alignItems: 'baseline',
-      gap: 32,
-      padding: '20px 0 26px',
-    },
-    '& dt': { order: 2, lineHeight: 1.4 },
+  // The number and what it counts read as one line, or as two where they have no room.
+  [media.from(600)]: {
+    '& > div': { flexFlow: 'row-reverse wrap-reverse', justifyContent: 'flex-end', alignItems: 'baseline' },
   },
 });
 

@@ -11,6 +11,7 @@ import { Listing } from './Listing.tsx';
 import { NewsCarousel } from './NewsCarousel.tsx';
 import { Partners } from './Partners.tsx';
 import { ProjectCarousel } from './ProjectCarousel.tsx';
+import { Spread } from './Spread.tsx';
 import { Strengths } from './Strengths.tsx';
 
 type Section = FunctionComponent<HomePage>;
@@ -46,6 +47,7 @@ const News: Section = ({ news, sections }) =>
 /** The component of each section in `content/homeSections.ts`. */
 export const homeComponents: Record<HomeSection, Section> = {
   listing: ({ listing }) => <Listing {...listing} />,
+  spread: ({ spread }) => spread && <Spread {...spread} />,
   showcase: Showcase,
   about: ({ about, figures }) => about && <AboutCall {...about} figures={figures} />,
   strengths: ({ strengths }) => strengths && <Strengths {...strengths} />,

@@ -203,6 +203,13 @@ describe('location', () => {
     expect(city).not.toMatch(/maps\/search|waze/);
   });
 
+  it('is drawn with the street’s name, or else the name of the area, until the map has come', () => {
+    const drawn = (slug: string) =>
+      page(slug).match(/<div aria-hidden="true"[^>]*>((?:(?!<div).)*)<\/div><iframe/)?.[1];
+    expect(drawn('mirante')).toBe('Rua das Paineiras');
+    expect(drawn('linha410')).toMatch(/^<span[^>]*>Maringá<\/span>$/);
+  });
+
   it('waits for a click if the site is configured so, without script', () => {
     const waiting = page('mirante', {}, { maps: { load: 'click' } });
     expect(waiting).toMatch(/<details(?![^>]* open)[^>]*><summary>[\s\S]*?Ver o mapa[\s\S]*?<\/summary><iframe /);
