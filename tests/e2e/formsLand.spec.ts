@@ -355,21 +355,23 @@ test.describe('the land form', () => {
   });
 });
 
-for (const [path, heading] of [
-  ['/compramos-seu-terreno', 'Venda o seu terreno'],
-  ['/corretor-parceiro', 'Seja um corretor parceiro'],
-] as const) {
-  test(`beside the longer column of ${path} the shorter one stays in view`, { tag: '@sweep' }, async ({ page }) => {
+for (const path of ['/compramos-seu-terreno', '/corretor-parceiro']) {
+  test(`beside the form of ${path} the picture fills its column; in a low window it stays in view`, {
+    tag: '@sweep',
+  }, async ({ page }) => {
+    const main = page.getByRole('main');
+    const box = async (selector: string) => {
+      const { y = 0, height = 0 } = (await main.locator(selector).first().boundingBox()) ?? {};
+      return { top: y, bottom: y + height };
+    };
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
-    const title = page.getByRole('heading', { level: 1, name: heading });
-    const form = page.getByRole('main').locator('form');
-    const tops = async () => [(await title.boundingBox())?.y ?? 0, (await form.boundingBox())?.y ?? 0] as const;
-    const before = await tops();
-    await page.evaluate(() => scrollTo({ top: 160, behavior: 'instant' }));
-    const after = await tops();
-    const moved = before.map((top, index) => top - (after[index] ?? 0));
-    expect(Math.max(...moved)).toBeCloseTo(160, 0);
-    expect(Math.min(...moved)).toBeLessThan(120);
+    expect((await box('picture')).bottom).toBeCloseTo((await box('div:has(> [data-island])')).bottom, 0);
+    await page.setViewportSize({ width: 1440, height: 400 });
+    const offset = (await box('picture')).top;
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), offset);
+    const { top, bottom } = await box('picture');
+    expect(top).toBeGreaterThan(0);
+    expect(bottom).toBeLessThan(400);
   });
 }

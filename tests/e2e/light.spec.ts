@@ -191,7 +191,7 @@ test.describe('the first touch', { tag: '@sweep' }, () => {
     const release = await hold(page, '**/assets/*.js');
     await page.goto('/catalogo');
     const details = page.locator('[data-island=Catalogue] details').first();
-    await details.locator('summary').tap();
+    await details.locator('summary').first().tap();
     await expect(details).toHaveAttribute('open', '');
     release();
     await page.getByLabel('Cidade').focus();

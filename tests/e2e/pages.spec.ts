@@ -61,18 +61,6 @@ test('the land page states the accepted zoning, the broker page who may be respo
   await expect(page.getByText('* Pode ser coordenador, gerente ou dono.')).toBeVisible();
 });
 
-test('beside the form the picture takes the height that its column has left', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  for (const path of ['/compramos-seu-terreno', '/corretor-parceiro']) {
-    await page.goto(path);
-    const bottom = async (selector: string) => {
-      const box = await page.getByRole('main').locator(selector).first().boundingBox();
-      return (box?.y ?? 0) + (box?.height ?? 0);
-    };
-    expect(await bottom('picture'), path).toBeCloseTo(await bottom('div:has(> [data-island])'), 0);
-  }
-});
-
 for (const path of framed.map((document) => document.replace('/paginas', '').replace('.html', ''))) {
   test(`${path} shows a page of the site in the whole window`, async ({ page }) => {
     await page.goto(path);
