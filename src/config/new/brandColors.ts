@@ -3,8 +3,9 @@
 import sharp from 'sharp';
 import type { ColorName, Colors } from '../../content/completeSite.ts';
 import { concerns, isLegible, nearestLegible, pairs } from '../colors/legibility.ts';
-import { contrastRatio, toHex, toLch } from '../colors/oklch.ts';
+import { contrastRatio, toLch } from '../colors/oklch.ts';
 import { palette } from '../colors/palette.ts';
+import { grey, hexAt, pictureColors } from '../colors/pictureColors.ts';
 
 /** A colour that would have to be darker by more than this (0 to 1) for white letters stays, with dark letters. */
 const mendable = 0.1;
@@ -39,10 +40,6 @@ const isLegibleIn = (name: ColorName, colors: Colors): boolean =>
 
 /** Size to which a logo is scaled before its colours are counted: px of the longer side. */
 const sampleSize = 120;
-/** Hues within this many degrees count as one colour. */
-const family = 30;
-/** Chroma below which a colour counts as grey. */
-const grey = 0.04;
 
 interface Logo {
   /** At most two, the most used first; none for a grey logo. */
@@ -61,35 +58,17 @@ export async function readLogo(file: string): Promise<Logo> {
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const families = new Map<number, { weight: number; x: number; y: number; l: number; c: number }>();
   let [seen, light, white] = [0, 0, 0];
   for (let at = 0; at < data.length; at += 4) {
     if ((data[at + 3] ?? 0) < 128) continue;
-    const hex = `#${data.subarray(at, at + 3).toString('hex')}`;
+    const ratio = contrastRatio(hexAt(data, at), '#ffffff');
     seen += 1;
-    const ratio = contrastRatio(hex, '#ffffff');
     light += ratio < 2.5 ? 1 : 0;
     white += ratio < 1.15 ? 1 : 0;
-    const { l, c, h } = toLch(hex);
-    if (c < grey) continue;
-    const key = Math.floor(h / family);
-    const sum = families.get(key) ?? { weight: 0, x: 0, y: 0, l: 0, c: 0 };
-    const angle = (h * Math.PI) / 180;
-    families.set(key, {
-      weight: sum.weight + c,
-      x: sum.x + c * Math.cos(angle),
-      y: sum.y + c * Math.sin(angle),
-      l: sum.l + c * l,
-      c: sum.c + c * c,
-    });
   }
-  const ranked = [...families.values()].toSorted((a, b) => b.weight - a.weight);
+  const ranked = pictureColors(data);
   const first = ranked[0]?.weight ?? 0;
-  const colors = ranked
-    .filter(({ weight }) => weight > first / 8)
-    .map(({ weight, x, y, l, c }) =>
-      toHex({ l: l / weight, c: c / weight, h: ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360 }),
-    );
+  const colors = ranked.filter(({ weight }) => weight > first / 8).map(({ color }) => color);
   const area = data.length / 4;
   const within = white > seen / 30 && white < seen / 2;
   const shade = within ? 'both' : light > seen / 2 ? 'light' : 'dark';

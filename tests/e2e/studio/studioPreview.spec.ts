@@ -40,7 +40,7 @@ test.describe('npm run studio: the page beside the form', { tag: '@sweep' }, () 
     between.close();
   });
 
-  test('takes on colours that change in the site’s file, without a reload', async ({ page }) => {
+  test('takes on colours that change in the site’s file, and the page’s own from its picture, without a reload', async ({ page }) => {
     await studio.open(page, 'Folha');
     const action = preview(page).locator('html');
     await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -51,6 +51,15 @@ test.describe('npm run studio: the page beside the form', { tag: '@sweep' }, () 
     await expect(action).toHaveCSS('--action', '#0b5c8a');
     studio.content.edit('../site.config.yaml', '#0b5c8a', '#7a3b69');
     await expect(action).toHaveCSS('--action', '#7a3b69');
+    await openGroup(page, 'Topo');
+    const offered = page.getByRole('button', { name: /^Usar a cor/ }).first();
+    const [accent = ''] = /#.*/.exec((await offered.getAttribute('aria-label')) ?? '') ?? [];
+    await offered.click();
+    await expect(preview(page).locator('main')).toHaveCSS('--accent', accent);
+    await expect(offered).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => studio.text('folha.yaml')).toContain(`accent: "${accent}"`);
+    await page.getByLabel('Abertura (opcional)').selectOption('interior');
+    await expect(preview(page).getByRole('banner')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     expect(await frame?.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 

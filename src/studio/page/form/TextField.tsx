@@ -5,6 +5,7 @@ import { inCurrency } from '../../../content/format.ts';
 import { parentOf, path } from '../../../data/pointer.ts';
 import { type FieldPlace, type FileData, valueAt } from '../draft/fileData.ts';
 import { control, row } from '../style.ts';
+import { AccentChoices } from './AccentChoices.tsx';
 import { Field } from './Field.tsx';
 import type { DraftFieldProps } from './fieldProps.ts';
 import { formatValue } from './fieldText.ts';
@@ -62,37 +63,40 @@ export function TextField(props: DraftFieldProps) {
             </>
           );
         return (
-          <div css={withUnit}>
-            {unit === 'R$' && <span aria-hidden="true">{sign}</span>}
-            <input
-              {...text}
-              type="text"
-              css={[control, numeric || format === 'date' ? short : undefined]}
-              inputMode={numeric ? 'decimal' : format === 'date' ? 'numeric' : undefined}
-              list={refersTo === 'route' ? listId : undefined}
-              autoComplete="off"
-            />
-            {unit && unit !== 'R$' && <span aria-hidden="true">{unit}</span>}
-            {colour.test(shownExample) && (
+          <>
+            <div css={withUnit}>
+              {unit === 'R$' && <span aria-hidden="true">{sign}</span>}
               <input
-                type="color"
-                css={[control, swatch]}
-                aria-label={`Escolher a cor: ${props.label ?? props.shape.title}`}
-                {...events}
-                value={colour.test(value) ? value : (usualColour(props.place, store.read().content) ?? shownExample)}
-                onFocus={() => events.onFocus({ currentTarget: { value } })}
+                {...text}
+                type="text"
+                css={[control, numeric || format === 'date' ? short : undefined]}
+                inputMode={numeric ? 'decimal' : format === 'date' ? 'numeric' : undefined}
+                list={refersTo === 'route' ? listId : undefined}
+                autoComplete="off"
               />
-            )}
-            {refersTo === 'route' && (
-              <datalist id={listId}>
-                {developments.map(({ slug, name }) => (
-                  <option key={slug} value={`/${slug}`}>
-                    {name}
-                  </option>
-                ))}
-              </datalist>
-            )}
-          </div>
+              {unit && unit !== 'R$' && <span aria-hidden="true">{unit}</span>}
+              {colour.test(shownExample) && (
+                <input
+                  type="color"
+                  css={[control, swatch]}
+                  aria-label={`Escolher a cor: ${props.label ?? props.shape.title}`}
+                  {...events}
+                  value={colour.test(value) ? value : (usualColour(props.place, store.read().content) ?? shownExample)}
+                  onFocus={() => events.onFocus({ currentTarget: { value } })}
+                />
+              )}
+              {refersTo === 'route' && (
+                <datalist id={listId}>
+                  {developments.map(({ slug, name }) => (
+                    <option key={slug} value={`/${slug}`}>
+                      {name}
+                    </option>
+                  ))}
+                </datalist>
+              )}
+            </div>
+            {props.place === '/look/accent' && <AccentChoices {...props} />}
+          </>
         );
       }}
     </Field>

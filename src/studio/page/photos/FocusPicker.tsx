@@ -63,11 +63,13 @@ interface FocusPickerProps {
   /** The point if the file has none. */
   standard: Focus;
   image: string;
+  /** How much the crops that phones show are enlarged. */
+  zoom: Data | undefined;
   crops: Crop[];
 }
 
 /** Sets the point of a picture that every crop keeps in view, by click or arrow keys, and previews the crops. */
-export function FocusPicker({ place, value, standard, image, crops: shown }: FocusPickerProps) {
+export function FocusPicker({ place, value, standard, image, zoom, crops: shown }: FocusPickerProps) {
   const { stem, store } = useTools();
   const [picture, setPicture] = useState({ width: 0, height: 0 });
   const point = Array.isArray(value) ? value : standard;
@@ -115,7 +117,12 @@ export function FocusPicker({ place, value, standard, image, crops: shown }: Foc
       </button>
       <div css={crops}>
         {(picture.width ? shown : []).map(({ name, ratio }) => {
-          const part = cropAround(picture, ratio, [x, y]);
+          const part = cropAround(
+            picture,
+            ratio,
+            [x, y],
+            ratio < 1 && typeof zoom === 'number' ? Math.max(1, zoom) : 1,
+          );
           const scale = cropHeight / part.height;
           return (
             <figure css={crop} key={name}>

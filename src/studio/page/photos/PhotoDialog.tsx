@@ -63,6 +63,7 @@ export function PhotoDialog({ place, shape, value, name, onFirst, onLast, onRemo
                 value={item.focus}
                 standard={[0.5, 0.5]}
                 image={typeof item.image === 'string' ? item.image : ''}
+                zoom={item.zoom}
                 crops={cropsOf.photo}
               />
             )}

@@ -50,6 +50,7 @@ export function PictureField(props: DraftFieldProps) {
             value={picture.focus}
             standard={focus}
             image={image}
+            zoom={picture.zoom}
             crops={crops}
           />
           <SchemaFields place={place} shape={shape} value={value} without={['image', 'focus']} />
