@@ -74,7 +74,7 @@ export function developmentPage(
     characteristics: characteristics(development, locale, units, resolve),
     statement: statement && {
       text: keepTogether(statement.text),
-      picture: resolve.picture({ focus: [0.5, 0.5], ...statement.picture }, 'hero'),
+      picture: resolve.picture({ focus: [0.5, 0.5], ...statement.picture }, look?.accent ? 'opening' : 'hero'),
     },
     gallery: {
       photos: tabs.includes('photos') ? galleryItems(gallery?.photos, 'photo', resolve) : [],

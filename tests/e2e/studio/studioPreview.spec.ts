@@ -40,7 +40,9 @@ test.describe('npm run studio: the page beside the form', { tag: '@sweep' }, () 
     between.close();
   });
 
-  test('takes on colours that change in the site’s file, and the page’s own from its picture, without a reload', async ({ page }) => {
+  test('takes on colours that change in the site’s file, and the page’s own from its picture, without a reload', async ({
+    page,
+  }) => {
     await studio.open(page, 'Folha');
     const action = preview(page).locator('html');
     await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible();

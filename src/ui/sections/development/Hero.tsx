@@ -133,6 +133,8 @@ const wordByWordInMiddle = {
   '& > h1': { wordSpacing: '100vw' },
   [sideways]: { '& > h1': { wordSpacing: 'normal' } },
 } as const;
+/** Where the name has the whole width, except on phones. */
+const wordByWordOnPhones = { ...wordByWord, [wide]: { '& > h1': { width: 'auto' } } };
 /** Beside a building on the left, where the window would cut off a word wider than its half, that word is broken. */
 const wordByWordOnRight = { ...wordByWord, [aside]: { gridTemplateColumns: '100%', '& > h1': { maxWidth: '100%' } } };
 
@@ -212,6 +214,14 @@ export function Hero({ development, site, page = '' }: SectionProps) {
   const layout = opening ?? site.theme.tokens.hero;
   const onLeft = layout === 'left' && isOnLeft(content.picture);
   const style = opening ? openings[opening] : layouts(onLeft)[site.theme.tokens.hero];
+  const oneWordALine =
+    opening === 'view' || opening === 'interior'
+      ? wordByWordOnPhones
+      : layout === 'center'
+        ? wordByWordInMiddle
+        : onLeft
+          ? wordByWordOnRight
+          : wordByWord;
   const isLight = opening === 'interior';
   const button = isLight ? 'line' : 'ghost';
   const [, ...facts] = content.line;
@@ -231,7 +241,7 @@ export function Hero({ development, site, page = '' }: SectionProps) {
               style.text,
               name.length > longName && smallerName,
               name.length > veryLongName && smallestName,
-              twoLines(name) && (onLeft ? wordByWordOnRight : layout === 'center' ? wordByWordInMiddle : wordByWord),
+              twoLines(name) && oneWordALine,
             ]}
           >
             <StatusLabel status={status} text={statusLabel} plate />
