@@ -9,7 +9,7 @@ import type { Resolve } from './pages/context.ts';
 import * as words from './pageWords.gen.ts';
 import { comparedPayment, paymentOf } from './payment.ts';
 import { placesNearby } from './placesNearby.ts';
-import { type NamedPlan, planFacts, plansOf } from './plans.ts';
+import { type NamedPlan, planFacts, planLines, plansOf } from './plans.ts';
 import { priceFact, pricesOf, priceText } from './price.ts';
 import { navSections, type PageSettings, pageSections, tabsOf } from './sections.ts';
 import { typologyGroup } from './typologies.ts';
@@ -20,7 +20,7 @@ import { worksMonths } from './works.ts';
 const defaultTruncation = 999;
 
 /** One slide of the gallery; `picture` and `video` both missing: it says that more will come. */
-export type GalleryItem = ReturnType<typeof galleryItems>[number];
+export type GalleryItem = ReturnType<typeof galleryItems>[number] & Partial<ReturnType<typeof planLines>[number]>;
 
 export type DevelopmentPage = ReturnType<typeof developmentPage>;
 
@@ -42,6 +42,7 @@ export function developmentPage(
   const tabs = sections.includes('gallery') ? tabsOf(development, settings) : [];
   const plans = tabs.includes('plans') ? plansOf(development) : [];
   const facts = planFacts(plans, locale, salesLink);
+  const lines = planLines(plans, locale);
   const payment = sections.includes('payment') ? paymentOf(development, plans, facts, locale) : undefined;
   const shown = {
     ...development,
@@ -78,12 +79,14 @@ export function developmentPage(
     },
     gallery: {
       photos: tabs.includes('photos') ? galleryItems(gallery?.photos, 'photo', resolve) : [],
-      plans: galleryItems(plans, 'plan', resolve, locale.lang),
+      plans: galleryItems(plans, 'plan', resolve).map((item, index): GalleryItem => ({ ...item, ...lines[index] })),
       works: tabs.includes('works') ? galleryItems(gallery?.works, 'photo', resolve) : [],
     },
     /** The gallery's tabs, where the site says which there are. */
     tabs: settings.tabs && tabs,
-    /** Facts of the plans beside their pictures, if the file has more of one than area and bedrooms. */
+    /** Plans that can be asked for, by their names. */
+    askedPlans: lines.flatMap((line) => (line && !line.soldOut ? line.caption : [])),
+    /** Plans to choose by their facts and to compare, if the file has more of one than area and bedrooms. */
     planFacts: facts && { ...facts, payment: payment && comparedPayment(payment) },
     /** How the units are paid, in reais. */
     payment,
@@ -211,19 +214,12 @@ function searchDescription(
 
 type Photo = NonNullable<NonNullable<Development['gallery']>['photos']>[number];
 
-const galleryItems = (
-  items: (Photo & { area?: number })[] = [],
-  role: 'photo' | 'plan',
-  resolve: Pick<Resolve, 'picture'>,
-  lang?: string,
-) =>
-  items.map(({ image, video, area, ...item }) => ({
+const galleryItems = (items: Photo[] = [], role: 'photo' | 'plan', resolve: Pick<Resolve, 'picture'>) =>
+  items.map(({ image, video, ...item }) => ({
     picture: image ? resolve.picture({ ...item, image }, role) : undefined,
     /** Id on YouTube. */
     video: video && videoId(video),
     caption: item.caption,
-    /** `86,90 m²`, plans only. */
-    area: area === undefined ? undefined : formatAreaRange({ min: area, max: area }, lang),
   }));
 
 /**

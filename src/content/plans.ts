@@ -92,6 +92,26 @@ function columnsIn(locale: Locale): Column[] {
   ];
 }
 
+/** The price among a plan's texts, in the order of the columns. */
+const priceIn = (texts: (string | undefined)[], columns: readonly Column[]) =>
+  texts[columns.findIndex(([label]) => label === shared.price)];
+
+/**
+ * What a page says of each plan below its drawing: name, facts that the name doesn't say already, and price. Undefined for a
+ * drawing of which the file tells no facts, such as a site's layout.
+ */
+export function planLines(plans: readonly Plan[], locale: Locale) {
+  const columns = columnsIn(locale).filter(([, text]) => plans.some(text));
+  return plans.map((plan, index) => {
+    if (columns.every(([, text]) => text(plan) === undefined)) return undefined;
+    const caption = plan.caption ?? `${locale.say(words.plan)} ${index + 1}`;
+    const texts = columns.map(([, text, instead]) => text(plan) ?? (instead && locale.say(instead)));
+    const price = priceIn(texts, columns);
+    const facts = texts.filter((text) => text && text !== price && !keepTogether(caption).includes(text));
+    return { caption, facts: facts.join('\u00a0· '), price, soldOut: isSoldOut(plan) || undefined };
+  });
+}
+
 /** With fewer plans a choice of areas would be longer than their list. */
 const areasFrom = 10;
 
@@ -152,7 +172,7 @@ export function planFacts(plans: readonly Plan[], locale: Locale, linkTo?: (plan
       const named: NamedPlan = {
         id: `planta-${slugs[index]}${slugs.indexOf(slugs[index] ?? '') < index ? `-${index + 1}` : ''}`,
         name: plan.caption ?? `${say(words.plan)} ${index + 1}`,
-        price: cells[shown.findIndex(([label]) => label === shared.price)],
+        price: priceIn(cells, shown),
       };
       const soldOut = isSoldOut(plan);
       return { ...named, cells, soldOut, salesLink: soldOut ? undefined : linkTo?.(named) };

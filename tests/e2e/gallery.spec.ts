@@ -84,6 +84,7 @@ test.describe('tabs', () => {
   });
 
   test('the slide of a panel that is shown again can be focused at once', { tag: '@sweep' }, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/brisa120#imagens');
     await tab(page, /Galeria/).focus();
     await isLive(page);
@@ -295,14 +296,28 @@ test.describe('carousel', () => {
     await expect(thumbnail(9)).toBeFocused();
   });
 
-  test('plans are shown uncropped and listed with their areas, and the list goes to them', async ({ page }) => {
+  test('plans are shown uncropped, each with its facts in a line below it, and the next one peeks in', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/mirante#imagens');
     await tab(page, /Plantas/).click();
-    const list = panel(page).getByRole('list', { name: 'Lista de plantas' });
-    await list.getByRole('button', { name: 'Cobertura 45 m²' }).click();
-    await expect(counter(page)).toHaveText('3 / 6');
-    await expect(list.locator('[aria-current]')).toHaveText(/Cobertura/);
-    await expect(slides(page).locator('img')).toHaveCSS('object-fit', 'contain');
+    await expect(panel(page)).toHaveAccessibleName(/^Plantas/);
+    await next(page).click();
+    await expect(counter(page)).toHaveText('2 / 6');
+    await expect(slides(page)).toHaveCount(1);
+    const drawing = slides(page).getByRole('img');
+    await expect(drawing).toHaveCSS('object-fit', 'contain');
+    const line = slides(page).getByText('Plex superior · 22,30 m²');
+    await expect.poll(() => offset(page, 2)).toBe(0);
+    const { x = 0, y = 0, width = 0, height = 0 } = (await drawing.boundingBox()) ?? {};
+    expect((await line.boundingBox())?.y).toBeGreaterThan(y + height);
+    // Below the sticky bars fits the drawing with its line.
+    expect(height).toBeGreaterThan(690);
+    expect(height).toBeLessThan(900 - 144 - 44);
+    const another = await panel(page).locator('.slide img').nth(2).boundingBox();
+    expect(another?.x).toBeGreaterThan(x + width);
+    expect(another?.x).toBeLessThan(1440 - 100);
   });
 
   test('a click on the next slide, of which a part is in view, moves to it', { tag: '@sweep' }, async ({ page }) => {
@@ -427,9 +442,9 @@ test.describe('a link to the plans', () => {
       await page.goBack();
       await expect(gallery(page).getByRole('tab', { selected: true })).toHaveText(/Plantas/);
       await expect(page.locator('[data-island=Gallery][data-key]')).toBeAttached();
-      await page.getByRole('button', { name: 'Cobertura' }).click();
+      await next(page).click();
       await isLive(page);
-      await expect(counter(page)).toHaveText('3 / 6');
+      await expect(counter(page)).toHaveText('2 / 6');
       await expect(tab(page, /Plantas/)).toHaveAttribute('aria-selected', 'true');
       await tab(page, /Galeria/).click();
       await expect(panel(page)).toHaveAccessibleName(/^Galeria/);

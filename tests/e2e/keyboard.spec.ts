@@ -142,6 +142,7 @@ test.describe('gallery', { tag: '@sweep' }, () => {
   test('one tab takes the focus; Space and Enter select; Tab goes on to the panel, not to hidden slides', async ({
     page,
   }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/mirante');
     const gallery = page.locator('#imagens');
     const tab = (name: string) => gallery.getByRole('tab', { name });
@@ -157,8 +158,10 @@ test.describe('gallery', { tag: '@sweep' }, () => {
     await press(page, 'Tab');
     await expect(gallery.locator('#plantas .slide :focus')).toHaveAccessibleName(/^Ampliar/);
     await press(page, 'Tab');
+    await expect(gallery.locator('#plantas .slide :focus')).toHaveAccessibleName(/^Tenho interesse/);
+    await press(page, 'Tab');
     await expect(gallery.locator('#plantas .slide :focus')).toHaveCount(0);
-    await press(page, 'Shift+Tab', 'Shift+Tab');
+    await press(page, 'Shift+Tab', 'Shift+Tab', 'Shift+Tab');
     await expect(tab('Plantas')).toBeFocused();
     await press(page, 'Shift+Tab');
     await expect(gallery.locator(':focus')).toHaveCount(0);

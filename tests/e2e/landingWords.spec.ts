@@ -109,7 +109,7 @@ test('the enlarged picture says them', async ({ page }) => {
     .getByRole('link', { name: /^Ampliar: Studio/ })
     .click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Studio · 28,90 m² · Vendida')).toBeVisible();
+  await expect(dialog.getByText('Studio · 28,90 m² · Sem suíte · Sem vaga · Vendida')).toBeVisible();
   await dialog.getByRole('button', { name: 'Fechar a foto' }).click();
   await expect(dialog).toHaveCount(0);
   expect(lines).toEqual([]);

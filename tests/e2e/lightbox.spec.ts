@@ -180,7 +180,7 @@ test.describe('lightbox', { tag: '@sweep' }, () => {
     await gallery(page)
       .getByRole('tab', { name: /Plantas 2/ })
       .click();
-    await photo(page, 'Planta 1 · 45,68 m²').click();
+    await photo(page, 'Planta 1 · 45,68 m² · 2 quartos').click();
     await expect(counter(page)).toHaveText('1 / 2');
     await expect(control(page, 'Anterior')).toHaveAttribute('aria-disabled', 'true');
     await page.keyboard.press('ArrowLeft');

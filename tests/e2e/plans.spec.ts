@@ -11,8 +11,8 @@ const panel = (page: Page) => gallery(page).locator('#plantas');
 const chip = (page: Page, group: string, name: string) =>
   panel(page).getByRole('group', { name: group, exact: true }).getByRole('button', { name, exact: true });
 const count = (page: Page) => panel(page).getByRole('status');
-/** Names in the list beside the plan, without areas. */
-const listed = (page: Page) => panel(page).getByRole('list', { name: 'Lista de plantas' }).locator('span:first-child');
+/** Names below the drawings. */
+const listed = (page: Page) => panel(page).locator('.slide b:first-of-type');
 const table = (page: Page) => panel(page).getByRole('table');
 const compare = (page: Page) => panel(page).getByText('Comparar plantas').click();
 const plan = (page: Page, slug: string) => page.locator(`#planta-${slug}`);
@@ -22,7 +22,7 @@ const field = (page: Page) => page.getByLabel('Planta de interesse');
 test.beforeEach(({ context }) => answerOtherOrigins(context));
 
 test.describe('chips', () => {
-  test('choose plans by bedrooms; carousel, list and lightbox show them, the tab counts all, and all come back', async ({
+  test('choose plans by bedrooms; carousel and lightbox show them, the tab counts all, and all come back', async ({
     page,
   }) => {
     await page.goto('/horizonte#plantas');
@@ -118,12 +118,46 @@ test.describe('chips', () => {
     await expect(listed(page)).toHaveText(['3 quartos', '3 quartos com terraço']);
   });
 
-  test('a page whose plans say no more than area and bedrooms has neither chips nor a table', async ({ page }) => {
+  test('a page whose plans say no more than area and bedrooms has neither chips nor a table, but asks for a plan', async ({
+    page,
+  }) => {
     await page.goto('/mirante#plantas');
-    await expect(panel(page).getByRole('listitem')).not.toHaveCount(0);
-    await expect(panel(page).getByRole('table')).toHaveCount(0);
-    await expect(panel(page).locator('fieldset')).toHaveCount(0);
-    await expect(page.locator('#interesse')).toHaveCount(0);
+    await expect(panel(page).locator('table, fieldset')).toHaveCount(0);
+    const slides = panel(page).locator('.slide');
+    await expect(slides.first()).toHaveText(
+      'Ampliar: Plex inferior · 22,60 m²Tenho interesse nesta planta: Plex inferior',
+    );
+    // Nothing but its name is known of a floor.
+    await expect(slides.last()).toHaveText('Ampliar: Pavimento tipo 2');
+    await expect(panel(page).getByText('Tenho interesse')).toHaveCount(3);
+    await ask(page).first().click();
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('Plex inferior');
+    await expect(field(page).getByRole('option')).toHaveCount(4);
+  });
+
+  test('on a phone nothing stands over the enlarged plan: line, button and arrows are below it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/mirante#plantas');
+    await panel(page).getByRole('link', { name: 'Ampliar: Plex inferior' }).click();
+    const dialog = page.getByRole('dialog');
+    const drawing = dialog.locator('img').first();
+    await isStill(drawing);
+    const { y = 0, height = 0 } = (await drawing.boundingBox()) ?? {};
+    const [line, arrow] = [
+      dialog.getByText('Plex inferior · 22,60 m²'),
+      dialog.getByRole('button', { name: 'Próxima' }),
+    ];
+    const interested = dialog.getByRole('link', { name: 'Tenho interesse' });
+    for (const part of [line, interested, arrow]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+      expect((await part.boundingBox())?.y).toBeGreaterThan(y + height);
+    }
+    await arrow.click();
+    await interested.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('Plex superior');
   });
 });
 
@@ -241,9 +275,11 @@ test.describe('interest in a plan', () => {
     await isStill(enlarge);
     await enlarge.click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('3 quartos · 78,20 m² · R$ 698 mil')).toBeVisible();
+    await expect(dialog.getByText('3 quartos · 78,20 m² · 1 suíte · 2 vagas · Disponível · R$ 698 mil')).toBeVisible();
     await dialog.getByRole('button', { name: 'Próxima' }).click();
-    await expect(dialog.getByText('3 quartos com terraço · 96,40 m² · R$ 985 mil')).toBeVisible();
+    await expect(
+      dialog.getByText('3 quartos com terraço · 96,40 m² · 3 suítes · 2 vagas · Últimas unidades · R$ 985 mil'),
+    ).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Fechar' })).not.toBeFocused();
     await page.keyboard.press('Tab');
     await expect(dialog.getByRole('link', { name: 'Tenho interesse' })).toBeFocused();
@@ -270,7 +306,9 @@ test.describe('interest in a plan', () => {
     const enlarge = plan(page, 'studio').getByRole('link', { name: /^Ampliar/ });
     await isStill(enlarge);
     await enlarge.click();
-    await expect(page.getByRole('dialog').getByText('Studio · 28,90 m² · Esgotada')).toBeVisible();
+    await expect(
+      page.getByRole('dialog').getByText('Studio · 28,90 m² · Sem suíte · Sem vaga · Esgotada'),
+    ).toBeVisible();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Tenho interesse' })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(field(page).locator('option', { hasText: 'Studio' })).toHaveCount(0);

@@ -12,7 +12,7 @@ import { PhotoSlider } from 'react-photo-view';
 import * as shared from '../../leads/sharedWords.gen.ts';
 import 'react-photo-view/dist/react-photo-view.css';
 import { BrokenPicture } from './BrokenPicture.tsx';
-import { LightboxControls, type LightboxImage } from './lightbox/LightboxControls.tsx';
+import { inset, LightboxControls, type LightboxImage } from './lightbox/LightboxControls.tsx';
 import { useSay } from './locale.ts';
 
 interface LightboxProps {
@@ -34,8 +34,6 @@ const dialogBackdropOpacity = 0.85;
 const motionMs = 400;
 /** A drag by more than this, in px, turns the page or closes (specification 2.4). */
 const dragLimits = { across: 40, down: 100 } as const;
-/** On wide screens the picture leaves a margin on each side for the controls, in px. */
-const inset = { from: 1024, margin: 72 } as const;
 
 const darken = keyframes({ from: { opacity: 0 } });
 

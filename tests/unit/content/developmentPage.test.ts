@@ -188,14 +188,37 @@ describe('gallery items', () => {
       },
     }).gallery;
     expect(photos[0]?.picture?.alt).toBe('Sala');
-    expect(photos[1]).toEqual({ picture: undefined, video: undefined, caption: undefined, area: undefined });
+    expect(photos[1]).toEqual({ picture: undefined, video: undefined, caption: undefined });
     expect(works[0]?.video).toBe('exemplo0001');
   });
 
-  test('a plan shows its area as the configuration gives it', () => {
-    expect(page({ gallery: { plans: [{ caption: 'Tipo 1', area: 86.9 }] } }).gallery.plans[0]?.area).toBe(
-      '86,90\u00a0m²',
-    );
+  test('a plan says its facts once, and its price; a layout, of which the file tells none, nothing', () => {
+    const plans = [
+      { caption: 'Tipo 1', area: 86.9, bedrooms: 3 },
+      { caption: '2 quartos com suíte', area: 58, bedrooms: 2 },
+      { caption: 'Implantação' },
+    ];
+    const { gallery, askedPlans } = page({ gallery: { plans } });
+    expect(gallery.plans.map(({ facts }) => facts)).toEqual([
+      '86,90\u00a0m²\u00a0· 3\u00a0quartos',
+      '58\u00a0m²',
+      undefined,
+    ]);
+    expect(askedPlans).toEqual(['Tipo 1', '2 quartos com suíte']);
+
+    const [dear, sold] = [
+      { area: 90, price: 698_000 },
+      { area: 40, available: 'esgotada' as const },
+    ];
+    const priced = page({ gallery: { plans: [sold, dear, ...plans] } });
+    expect(priced.gallery.plans.map(({ price }) => price)).toEqual([
+      'R$\u00a0698\u00a0mil',
+      'sob consulta',
+      'sob consulta',
+      undefined,
+      '',
+    ]);
+    expect(priced.askedPlans).toEqual(['Planta 1', 'Tipo 1', '2 quartos com suíte']);
   });
 });
 

@@ -12,10 +12,10 @@ export interface LightboxImage {
   width: number;
   height: number;
   /** Shown under the picture. */
-  caption?: string;
+  caption?: ReactNode;
   /** Alternative text. */
   alt: string;
-  /** Further controls, where none of the others is. */
+  /** A further control, beside the caption. */
   more?: ReactNode;
 }
 
@@ -28,27 +28,39 @@ interface LightboxControlsProps {
   onRetry?: () => void;
 }
 
+/** On wide screens the picture leaves a margin on each side for the controls, in px. */
+export const inset = { from: 1024, margin: 72 } as const;
+
 /** Zoom runs from 1 to at least 6 (specification 2.4). */
 const zoom = { least: 1, most: 6, step: 1 } as const;
 
+/** From this width on the picture leaves a margin for the controls. */
+const wide = media.from(inset.from);
+const safe = 'env(safe-area-inset-bottom,0px)';
+
 const controls = css({
   '& > *': { position: 'absolute', zIndex: 20 },
-  '& > div': { top: 16, right: 20, display: 'flex', gap: 8 },
-  '& > p': {
-    bottom: 'max(16px, env(safe-area-inset-bottom))',
-    left: '50%',
+  '& > div:first-of-type': { top: 16, right: 20, display: 'flex', gap: 8 },
+  // A bar along the lower edge, below the picture where that leaves a margin; elsewhere the arrows are at its ends.
+  '& > div:last-of-type': {
+    zIndex: 19,
+    inset: 'auto 0 0',
     display: 'flex',
-    gap: 16,
-    width: 'max-content',
-    maxWidth: 'calc(100% - 40px)',
-    padding: '10px 20px',
-    borderRadius: 24,
-    lineHeight: 1.4,
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    alignItems: 'center',
+    gap: '8px 20px',
+    minHeight: `calc(72px + ${safe})`,
+    padding: `12px 20px calc(14px + ${safe})`,
     background: 'rgb(var(--ink-rgb)/.8)',
-    translate: '-50%',
     pointerEvents: 'none',
+    [wide]: { flexWrap: 'nowrap' },
+    '& > a': { pointerEvents: 'auto' },
   },
-  '& > p > b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& p': { lineHeight: 1.4, textAlign: 'center' },
+  '& p:only-child': { marginInline: 60 },
+  '& b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& p > b': { marginInlineEnd: 16 },
   '& button': {
     display: 'grid',
     placeItems: 'center',
@@ -62,7 +74,7 @@ const controls = css({
   [media.hover]: { '& button:hover': { color: 'var(--ink)', background: 'var(--white)' } },
   '& button:active': { color: 'var(--ink)', background: 'var(--white)' },
   '& button[aria-disabled=true]': { opacity: 0.4 },
-  '& > button': { top: 'calc(50% - 24px)' },
+  '& > button': { bottom: `calc(12px + ${safe})`, [wide]: { bottom: 'calc(50% - 24px)' } },
   '& > button:first-of-type': { left: 20 },
   '& > button:last-of-type': { right: 20 },
   // Below the library's notice, which is in the middle.
@@ -106,12 +118,14 @@ export function LightboxControls({ slider, image, loops, onRetry }: LightboxCont
           </button>
         </span>
       )}
-      {image?.more}
-      <p aria-live="polite" aria-atomic="true">
-        <b>{`${index + 1} / ${images.length}`}</b>
-        {image?.caption && <span>{image.caption}</span>}
-        <span className="visually-hidden">{image?.alt}</span>
-      </p>
+      <div>
+        <p aria-live="polite" aria-atomic="true">
+          <b>{`${index + 1} / ${images.length}`}</b>
+          {image?.caption && <span>{image.caption}</span>}
+          <span className="visually-hidden">{image?.alt}</span>
+        </p>
+        {image?.more}
+      </div>
     </div>
   );
 }

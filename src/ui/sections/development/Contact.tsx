@@ -78,19 +78,18 @@ const card = css({
 
 export function Contact({ site, development }: SectionProps) {
   const say = useSay();
-  const { slug, name, article, decideText, planFacts, hasBook, salesLink } = development;
+  const { slug, name, article, decideText, askedPlans, hasBook, salesLink } = development;
   const { company, leads, paths } = site;
   const page = paths.home + slug;
   const isOwn = isTrusted(leads.leadsUrl, leads.trustedOrigins);
-  const names = planFacts?.plans.flatMap(({ name, soldOut }) => (soldOut ? [] : [name]));
-  const plans = isOwn && names && { id: planFieldId, names };
+  const plans = isOwn && askedPlans.length > 0 && { id: planFieldId, names: askedPlans };
   const consent = company.whatsapp ? leadRegistry.contact.consent : contactWithoutWhatsapp;
   return (
     <section className="section on-dark" css={section} id="contato" aria-labelledby="t-contato">
       <div className="wrap" css={layout}>
         <h2 id="t-contato">{say(words.talkAbout, { development: theName(name, article) })}</h2>
         <div css={card}>
-          {planFacts && !isOwn && <span id={planFieldId} />}
+          {askedPlans.length > 0 && !isOwn && <span id={planFieldId} />}
           <Island
             name={hasBook && isOwn ? 'BookForm' : 'ContactForm'}
             component={hasBook && isOwn ? BookForm : ContactForm}

@@ -5,21 +5,19 @@ import { galleryTabs, type TabKey } from '../../../content/galleryTabs.ts';
 import * as words from '../../../content/pageWords.gen.ts';
 import type { CarouselHandle } from '../../components/carousel/useCarousel.ts';
 import type { Lightbox } from '../../components/Lightbox.tsx';
-import type { LightboxImage } from '../../components/lightbox/LightboxControls.tsx';
 import { useSay } from '../../components/locale.ts';
 import { Tabs } from '../../components/Tabs.tsx';
 import { hasControls, largestSource, lightboxImages, type PanelProps, zoomable } from './gallery/galleryItems.ts';
 import { PhotoPanel } from './gallery/PhotoPanel.tsx';
+import { enlargedPlan } from './gallery/PlanLine.tsx';
 import { PlanPanel } from './gallery/PlanPanel.tsx';
 import { NothingYet } from './gallery/Waiting.tsx';
 
 export type GalleryProps = Pick<DevelopmentPage, 'name' | 'article' | 'gallery' | 'tabs'> &
-  Pick<PanelProps, 'describe'> & {
+  Pick<PanelProps, 'about'> & {
     works?: DevelopmentPage['worksNote'];
     /** How many plans there are while only some show. */
     plansInAll?: number;
-    /** Gives what the lightbox shows of an item beside its picture. */
-    enlarged?: (item: GalleryItem) => Partial<LightboxImage>;
     /** Content above and below a tab's panel. */
     around?: Partial<Record<PanelId, (panel: ReactNode) => ReactNode>>;
     /** Gets the carousel of each tab. */
@@ -42,8 +40,7 @@ export function Gallery({
   tabs: shown = allTabs,
   works,
   plansInAll,
-  describe,
-  enlarged,
+  about,
   around = {},
   carousels: given,
 }: GalleryProps) {
@@ -89,7 +86,7 @@ export function Gallery({
             items={items}
             active={id === active}
             onZoom={(item) => zoom(tab, item)}
-            describe={describe}
+            about={about}
           />
         ) : (
           <NothingYet works={tab === 'works' ? works : undefined} />
@@ -113,7 +110,7 @@ export function Gallery({
       {zoomed && (
         <zoomed.Lightbox
           label={labelOf(zoomed.tab)}
-          images={lightboxImages(gallery[zoomed.tab], enlarged)}
+          images={lightboxImages(gallery[zoomed.tab], zoomed.tab === 'plans' ? enlargedPlan : undefined)}
           start={zoomed.start}
           onClose={(index) => unzoom(zoomed.tab, index)}
         />

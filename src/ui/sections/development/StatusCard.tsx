@@ -32,7 +32,7 @@ const card = css({
     fontVariantNumeric: 'lining-nums tabular-nums',
   },
   '& .stage': { flex: '1 7rem', display: 'flex', alignItems: 'center', gap: 12 },
-  '& .note': {
+  '& :is(.note, .of)': {
     flexBasis: '100%',
     font: '500 var(--t-label)/1.25rem var(--sans)',
     letterSpacing: 0,
@@ -68,6 +68,9 @@ const noted = css({
   },
 });
 
+/** The price has a note below it, so that the facts beside it begin at the top. */
+const priced = css({ [media.from(768)]: { '& > div': { alignContent: 'start' } } });
+
 /**
  * A fact that might fit into one line only in the fallback font is broken here, by its number of characters. Otherwise
  * what is below it would move when the web font arrives.
@@ -92,9 +95,7 @@ const fiveFacts = css({
   },
 });
 
-const priceNote = css({ marginTop: 12, fontSize: 'var(--t-label)', color: 'var(--muted)' });
-
-function Fact({ label, text }: { label: string; text: string }) {
+function Fact({ label, text, note }: { label: string; text: string; note?: string }) {
   // In characters of the text, with the label beside it; the label's are smaller.
   const length = label.length * 0.65 + text.length;
   const [first, second] = text.length > 14 ? halves(text.replaceAll('\u00a0', ' ')) : [text];
@@ -110,6 +111,7 @@ function Fact({ label, text }: { label: string; text: string }) {
         {first}
         {second && <span>{second}</span>}
       </dd>
+      {note && <dd className="of">{note}</dd>}
     </div>
   );
 }
@@ -122,9 +124,18 @@ export function StatusCard({ development }: SectionProps) {
   const { length } = [statusLabel, price, delivery, progress, updatedAt].filter((fact) => fact !== undefined);
   return (
     <div className="wrap">
-      <dl css={[card, columns(length), length > 4 && fiveFacts, hero ? overlap : apart, progress?.notBegun && noted]}>
+      <dl
+        css={[
+          card,
+          columns(length),
+          length > 4 && fiveFacts,
+          hero ? overlap : apart,
+          progress?.notBegun && noted,
+          price?.note && priced,
+        ]}
+      >
         <Fact label={say(words.status)} text={statusLabel} />
-        {price && <Fact label={price.label} text={price.amount} />}
+        {price && <Fact label={price.label} text={price.amount} note={price.note} />}
         {delivery && <Fact label={say(words.delivery)} text={delivery} />}
         {progress && (
           <div>
@@ -138,7 +149,6 @@ export function StatusCard({ development }: SectionProps) {
         )}
         {updatedAt && <Fact label={say(words.updated)} text={updatedAt} />}
       </dl>
-      {price?.note && <p css={priceNote}>{price.note}</p>}
     </div>
   );
 }

@@ -97,11 +97,11 @@ describe('hero and status card', () => {
     expect(terms(card(page('mirante', { progress: undefined })))).toEqual(['Status', 'Entrega']);
   });
 
-  it('say the price in the hero and the second cell, with its day below', () => {
+  it('say the price in the hero and the second cell, with its day beside it', () => {
     const html = page('mirante', { price: { from: 289_000, asOf: '2026-11-01', note: 'À vista.' } });
     expect(html).toMatch(/<li[^>]*>A partir de <b>R\$\u00a0289\u00a0mil<\/b><\/li>/);
     expect(terms(card(html)).slice(0, 3)).toEqual(['Status', 'A partir de', 'Entrega']);
-    expect(html).toMatch(/<\/dl><p[^>]*>Preço de 01\/11\/2026\. À vista\.<\/p>/);
+    expect(html).toMatch(/mil<\/dd><dd[^>]*>Preço de 01\/11\/2026\. À vista\.<\/dd><\/div>/);
     const onRequest = page('mirante', { price: {} });
     expect(onRequest).toMatch(/<li[^>]*>Preço <b>sob consulta<\/b><\/li>/);
     expect(terms(card(onRequest))).toContain('Preço');

@@ -7,11 +7,8 @@ import type { PlanFacts } from '../../../../content/plans.ts';
 import { media } from '../../../../theme.ts';
 import { useSay } from '../../../components/locale.ts';
 import { type Carousels, Gallery, type GalleryProps } from '../Gallery.tsx';
-import { withArea } from './galleryItems.ts';
 import { PlanComparison } from './PlanComparison.tsx';
-import { fillInPlan, planFieldId, useWhatsappOfPlan } from './planField.ts';
-
-type Facts = PlanFacts['plans'][number];
+import { useWhatsappOfPlan } from './planField.ts';
 
 /** Until React runs (`data-key`), CSS alone shows the plan that the address names. */
 const byAddress = css({
@@ -51,19 +48,10 @@ const choice = css({
     '& > fieldset > button': { flex: 'none' },
   },
 });
-const described = css({
-  scrollMarginTop: 148,
-  '& > div': { position: 'relative', display: 'grid', gap: 12 },
-  '& > p': { fontWeight: 600, color: 'var(--ink)' },
-  '& > p + div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
-});
-/** Beside the buttons for zoom, where a phone's lightbox has room. */
-const corner = css({
-  top: 18,
-  left: 20,
-  maxWidth: 'calc(100% - 208px)',
-  paddingInline: 14,
-  background: 'var(--white)',
+const links = css({
+  display: 'flex',
+  gap: 24,
+  '& > a': { paddingBlock: 10, fontWeight: 600, fontSize: 'var(--t-small)', textDecoration: 'underline' },
 });
 /** By the label of each choice, the indexes of the plans that its option shows. */
 type Chosen = Partial<Record<string, number[]>>;
@@ -151,64 +139,29 @@ export function PlanGallery({ facts, gallery, around, ...props }: GalleryProps &
 
   useWhatsappOfPlan(facts);
 
-  const factsOf = (item: GalleryItem) => facts.plans[gallery.plans.indexOf(item)];
-  const describe = (item: GalleryItem, slide: ReactNode) => {
-    const { id, name, cells, soldOut, salesLink } = factsOf(item) as Facts;
-    return (
-      <div id={id} css={described}>
-        {slide}
-        <p>{cells.filter(Boolean).join('\u00a0· ')}</p>
-        {!soldOut && (
-          <div>
-            <a className="button line small" href={`#${planFieldId}`} data-replay="" onClick={() => fillInPlan(name)}>
-              {say(words.interested)}
-              <span className="visually-hidden"> nesta planta: {name}</span>
-            </a>
-            {salesLink && (
-              <a className="button line small" href={salesLink}>
-                WhatsApp<span className="visually-hidden">: {name}</span>
-              </a>
-            )}
-            {facts.payment?.plans.some((plan) => plan.id === id) && (
-              <a
-                className="button line small"
-                href={`#${id}-pagamento`}
-                data-replay=""
-                onClick={() => document.getElementById(`${id}-pagamento`)?.setAttribute('open', '')}
-              >
-                {say(words.payment)}
-                <span className="visually-hidden">: {name}</span>
-              </a>
-            )}
-          </div>
+  const about = (item: GalleryItem) => {
+    const { id, name, salesLink } = facts.plans[gallery.plans.indexOf(item)] as PlanFacts['plans'][number];
+    const isPaid = facts.payment?.plans.some((plan) => plan.id === id);
+    const more = (salesLink || isPaid) && (
+      <p css={links}>
+        {salesLink && (
+          <a href={salesLink}>
+            WhatsApp<span className="visually-hidden">: {name}</span>
+          </a>
         )}
-      </div>
+        {isPaid && (
+          <a
+            href={`#${id}-pagamento`}
+            data-replay=""
+            onClick={() => document.getElementById(`${id}-pagamento`)?.setAttribute('open', '')}
+          >
+            {say(words.payment)}
+            <span className="visually-hidden">: {name}</span>
+          </a>
+        )}
+      </p>
     );
-  };
-  /** The enlarged picture says the price, and leads to the form. */
-  const enlarged = (item: GalleryItem) => {
-    const { id, price, soldOut } = factsOf(item) ?? {};
-    if (!id) return {};
-    return {
-      caption: [withArea(item.caption, item), soldOut ? say(words.soldOut) : price].filter(Boolean).join(' · '),
-      more: !soldOut && (
-        <a
-          css={corner}
-          className="button line small"
-          href={`#${planFieldId}`}
-          onClick={(event) => {
-            event.preventDefault();
-            const dialog = event.currentTarget.closest('dialog');
-            // The slide's own link, once the gallery has taken the focus back.
-            const ask = () => document.querySelector<HTMLElement>(`#${id} [href="#${planFieldId}"]`)?.click();
-            dialog?.addEventListener('close', ask);
-            dialog?.close();
-          }}
-        >
-          {say(words.interested)}
-        </a>
-      ),
-    };
+    return { id, more };
   };
 
   const aroundPlans = (panel: ReactNode) => (
@@ -228,8 +181,7 @@ export function PlanGallery({ facts, gallery, around, ...props }: GalleryProps &
         gallery={{ ...gallery, plans }}
         plansInAll={facts.plans.length}
         around={{ ...around, plantas: aroundPlans }}
-        describe={describe}
-        enlarged={enlarged}
+        about={about}
       />
     </div>
   );

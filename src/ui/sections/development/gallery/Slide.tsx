@@ -1,12 +1,12 @@
 import { type CSSObject, css } from '@emotion/react';
-import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { GalleryItem } from '../../../../content/developmentPage.ts';
 import * as words from '../../../../content/pageWords.gen.ts';
 import { BrokenPicture, useBrokenPicture } from '../../../components/BrokenPicture.tsx';
 import { useSay } from '../../../components/locale.ts';
 import { Picture } from '../../../components/Picture.tsx';
 import { VideoFrame } from '../../../components/VideoFrame.tsx';
-import { largestSource, type PanelProps, withArea } from './galleryItems.ts';
+import { largestSource, type PanelProps } from './galleryItems.ts';
 import { waiting } from './Waiting.tsx';
 
 interface SlideProps
@@ -15,6 +15,8 @@ interface SlideProps
   item: GalleryItem;
   /** Names the item in the link that enlarges it. */
   name: string;
+  /** The same in full, to be seen below the picture. */
+  line?: ReactNode;
 }
 
 /** Styles for the carousel around the slides; `frame` gives the shape of a slide's frame. */
@@ -29,13 +31,15 @@ export const slidesStyle = (frame: CSSObject): CSSObject => ({
   },
 });
 
-/**
- * A link that covers the slide. Its text, the caption, is visible only without script and on paper; with script the panel
- * shows it. One link for both, not a button and a link for visitors without script: a gallery may have forty slides.
- */
-const zoom = css({
+const cover = css({
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit', cursor: 'zoom-in' },
   '&:active::after, &[aria-busy=true]::after': { background: 'rgb(255 255 255/.24)' },
+});
+/**
+ * A link that covers the slide. Its text is the caption: a photo's is visible only without script and on paper; with script the
+ * panel shows it. One link for both, not a button and a link for visitors without script: a gallery may have forty slides.
+ */
+const zoom = css(cover, {
   '@media screen and (scripting:enabled)': {
     position: 'absolute',
     inset: 0,
@@ -47,7 +51,7 @@ const zoom = css({
 });
 
 /** One item of the gallery: a picture linking to its largest file, a video, or a placeholder. */
-export function Slide({ item, name, sizes, portraitUpTo, active, onZoom }: SlideProps) {
+export function Slide({ item, name, sizes, portraitUpTo, active, onZoom, line }: SlideProps) {
   const say = useSay();
   const { picture, video, caption } = item;
   const [broken, watch, retry] = useBrokenPicture();
@@ -72,7 +76,7 @@ export function Slide({ item, name, sizes, portraitUpTo, active, onZoom }: Slide
             <p css={waiting}>{say(words.waiting)}</p>
           )}
         </div>
-        {caption && <p className="without-script">{caption}</p>}
+        {line ? <p>{line}</p> : caption && <p className="without-script">{caption}</p>}
       </div>
     );
   }
@@ -85,9 +89,11 @@ export function Slide({ item, name, sizes, portraitUpTo, active, onZoom }: Slide
           <Picture picture={picture} sizes={sizes} portraitUpTo={portraitUpTo} />
         )}
       </div>
-      {!broken && (
+      {broken ? (
+        line && <p>{line}</p>
+      ) : (
         <a
-          css={zoom}
+          css={line ? cover : zoom}
           href={largestSource(picture)}
           data-replay=""
           onClick={async (event) => {
@@ -101,7 +107,7 @@ export function Slide({ item, name, sizes, portraitUpTo, active, onZoom }: Slide
           }}
         >
           <span className="visually-hidden">Ampliar: </span>
-          {withArea(name, item)}
+          {line ?? name}
         </a>
       )}
     </div>

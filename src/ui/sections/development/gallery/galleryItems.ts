@@ -13,8 +13,8 @@ export interface PanelProps {
   active: boolean;
   /** Opens the lightbox at an item; resolves once its script is loaded. */
   onZoom: (item: GalleryItem) => Promise<void>;
-  /** Adds to a plan's slide what there is to say of it. */
-  describe?: (item: GalleryItem, slide: ReactNode) => ReactNode;
+  /** Of a plan: the id of its slide, and where else it leads. */
+  about?: (item: GalleryItem) => { id: string; more: ReactNode } | undefined;
   ref?: Ref<CarouselHandle>;
 }
 
@@ -24,9 +24,6 @@ export const hasControls = ({ picture, video }: GalleryItem) => Boolean(picture 
 /** The item's caption, or what its picture shows, or kind and number: 'Planta 3'. */
 export const nameOf = ({ caption, picture }: GalleryItem, kind: string, index: number) =>
   caption || picture?.alt || `${kind} ${index + 1}`;
-
-/** 'Studio 01 · 21 m²'. */
-export const withArea = (name: string | undefined, { area }: GalleryItem) => [name, area].filter(Boolean).join(' · ');
 
 /** URL of a picture's largest file, for the link to it and for the lightbox. */
 export const largestSource = (picture: Picture) =>
@@ -40,5 +37,5 @@ export const lightboxImages = (items: GalleryItem[], more?: (item: GalleryItem) 
     const { picture, video, caption } = item;
     if (!picture || video) return [];
     const { width, height, alt } = picture;
-    return [{ src: largestSource(picture), width, height, alt, caption: withArea(caption, item), ...more?.(item) }];
+    return [{ src: largestSource(picture), width, height, alt, caption, ...more?.(item) }];
   });
