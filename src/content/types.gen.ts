@@ -462,7 +462,7 @@ export interface SiteConfig {
       heading: SitePageHeading;
       intro?: SitePageIntro;
       description: SitePageDescription;
-      lead?: boolean;
+      largeFirst?: boolean;
       picture?: SitePicture;
       blocks?: Blocks;
     };

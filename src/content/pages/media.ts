@@ -24,9 +24,9 @@ export const news = (items: ConfiguredNews, resolve: Resolve) =>
 export type MediaPage = ReturnType<typeof mediaPage>;
 
 /** The data of the page of news (specification 1.2.5). */
-export function mediaPage({ picture, lead = false }: PageConfig<'media'>, { site, resolve }: PageContext) {
+export function mediaPage({ picture, largeFirst: large = false }: PageConfig<'media'>, { site, resolve }: PageContext) {
   const items = news(newestFirst(site.media ?? []), resolve);
   /** The first item is the page's opening. */
-  const opens = lead && items.length > 0;
-  return { picture: picture && !opens ? resolve.picture(picture, 'hero') : undefined, lead: opens, items };
+  const largeFirst = large && items.length > 0;
+  return { picture: picture && !largeFirst ? resolve.picture(picture, 'hero') : undefined, largeFirst, items };
 }

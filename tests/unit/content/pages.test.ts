@@ -194,7 +194,7 @@ describe('openings of their own', () => {
   const count = (html: string, text: string) => html.split(text).length - 1;
 
   it('the first of the news is large in place of the top picture, and one of the twelve, and of the four', () => {
-    const html = mainOf('media', withPages({ media: { ...config.pages.media, lead: true } }));
+    const html = mainOf('media', withPages({ media: { ...config.pages.media, largeFirst: true } }));
     expect(html).not.toContain(config.pages.media.picture?.image);
     expect(html.match(/<picture[\s\S]*?<\/picture>/)?.[0]).toContain('fetchPriority="high"');
     expect(count(html, 'fetchPriority')).toBe(1);
@@ -203,7 +203,7 @@ describe('openings of their own', () => {
   });
 
   it('a page without news keeps its top picture', () => {
-    const html = mainOf('media', withPages({ media: { ...config.pages.media, lead: true } }, { media: [] }));
+    const html = mainOf('media', withPages({ media: { ...config.pages.media, largeFirst: true } }, { media: [] }));
     expect(html).toContain(config.pages.media.picture?.image);
   });
 

@@ -25,7 +25,7 @@ const list = css({
 });
 
 /** The first item takes a whole row, with its text below the picture or beside it. */
-const largeFirst = css({
+const withLarge = css({
   '& > li:first-of-type': {
     gridColumn: '1/-1',
     '& h3': { fontSize: 'clamp(1.75rem,1.2rem + 2vw,3rem)', lineHeight: 1.1 },
@@ -47,7 +47,7 @@ const pageSizes = Object.keys(mediaPageSizes) as PageSize[];
 const from = '(min-width: 1000px)';
 
 /** News in pages of 12, or of 4 in narrow windows (specification 1.2.5 and 1.9), also where the first one is large. */
-export function MediaList({ items, lead = false }: Pick<MediaPage, 'items'> & Partial<MediaPage>) {
+export function MediaList({ items, largeFirst = false }: Pick<MediaPage, 'items'> & Partial<MediaPage>) {
   const [chosen, setChosen] = useState(1);
   const pages = (size: PageSize) => pageCount(items.length, mediaPageSizes[size]);
   const shown = (size: PageSize) => shownPage(chosen, pages(size));
@@ -58,10 +58,10 @@ export function MediaList({ items, lead = false }: Pick<MediaPage, 'items'> & Pa
   };
   return (
     <>
-      <ul css={[list, lead && largeFirst]}>
+      <ul css={[list, largeFirst && withLarge]}>
         {items.map((item, index) => {
           const on = pageSizes.filter((size) => pageOf(index, mediaPageSizes[size]) === shown(size));
-          const first = lead && index === 0;
+          const first = largeFirst && index === 0;
           const sizes = first ? `${from} 845px, 100vw` : `${from} 411px, (min-width: 680px) 48vw, 100vw`;
           return (
             <li key={item.link} className="item" data-on={on.join(' ')}>

@@ -13,7 +13,10 @@ const columns = css({
   '& > div': { gridColumn: '1/-1', display: 'grid', gap: 24, marginBottom: 16 },
   '& > picture': { '--step': 'clamp(24px,3.4vw,48px)', aspectRatio: '2 / 3', borderRadius: 'var(--r3)' },
   '& > picture:nth-of-type(1)': { marginBottom: 'var(--step)' },
-  '& > picture:nth-of-type(2)': { marginBlock: 'calc(2*var(--step)) calc(-2*var(--step))' },
+  '& > picture:nth-of-type(2)': {
+    marginTop: 'calc(2*var(--step))',
+    '@media screen': { marginBottom: 'calc(-2*var(--step))' },
+  },
   [media.above(breakpoints.layout)]: {
     gridTemplateColumns: '2fr 1fr 1fr',
     '& > div': { gridColumn: 1, alignContent: 'center', paddingRight: 24 },
