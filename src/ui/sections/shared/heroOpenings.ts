@@ -55,6 +55,14 @@ const tower: OpeningStyle = {
   portraitUpTo: Number.POSITIVE_INFINITY,
 };
 
+/** Facts on the left, actions on the right, both below the name. */
+const inTwoColumns: CSSObject = {
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'end',
+  '& > :is(span,h1)': { gridColumn: '1/-1' },
+  '& > div': { width: 'auto', marginTop: 0 },
+};
+
 /** The picture on the whole screen, with its name large and low. */
 const view: OpeningStyle = {
   frame: {
@@ -77,15 +85,9 @@ const view: OpeningStyle = {
     },
   }),
   text: {
-    [wide]: {
-      gridTemplateColumns: '1fr auto',
-      alignItems: 'end',
-      '& > :is(span,h1)': { gridColumn: '1/-1' },
-      '& > h1': { maxWidth: 'none', fontSize: 'min(1.3*var(--t-hero),12vw,17svh)' },
-      '& > div': { width: 'auto', marginTop: 0 },
-    },
+    [wide]: { ...inTwoColumns, '& > h1': { maxWidth: 'none', fontSize: 'min(1.3*var(--t-hero),12vw,17svh)' } },
   },
-  sizes: 'max(100vw, 160vh)',
+  sizes: '(max-width: 599px) max(100vw, 67vh), max(100vw, 160vh)',
   portraitUpTo: 599,
 };
 
@@ -108,15 +110,9 @@ const interior: OpeningStyle = {
   }),
   text: {
     '& > h1, & > ul, & > ul b': { color: 'var(--ink)' },
-    [wide]: {
-      gridTemplateColumns: '1fr auto',
-      alignItems: 'end',
-      '& > :is(span,h1)': { gridColumn: '1/-1' },
-      '& > h1': { maxWidth: 'none' },
-      '& > div': { width: 'auto', marginTop: 0 },
-    },
+    [wide]: { ...inTwoColumns, '& > h1': { maxWidth: 'none' } },
   },
-  sizes: 'max(100vw, 93vh)',
+  sizes: '(max-width: 599px) 100vw, max(100vw, 93vh)',
   portraitUpTo: 599,
 };
 
