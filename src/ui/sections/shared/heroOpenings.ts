@@ -57,7 +57,7 @@ const tower: OpeningStyle = {
 
 /** Facts on the left, actions on the right, both below the name. */
 const inTwoColumns: CSSObject = {
-  gridTemplateColumns: '1fr auto',
+  gridTemplateColumns: 'minmax(0,1fr) auto',
   alignItems: 'end',
   '& > :is(span,h1)': { gridColumn: '1/-1' },
   '& > div': { width: 'auto', marginTop: 0 },
