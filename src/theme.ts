@@ -40,6 +40,20 @@ export const media = {
   forcedColors: '@media (forced-colors:active)',
 } as const;
 
+/**
+ * On small screens the header scrolls away, and is in view again while a visitor scrolls up (`browser/scrolled.ts`). Sections have
+ * the offset, because another one of `<html>` would restyle the whole page.
+ */
+const headerAway = {
+  media: '@media (max-width:1023.98px) and (min-height:341px)',
+  html: 'html:not([data-up=true])',
+} as const;
+
+/** For what sticks below the header: `top` without it. Not moved by `translate`, which would also move what doesn't stick yet. */
+export const withoutHeader = (styles: { top: number | string } | { [selector: string]: { top: string } }) => ({
+  [headerAway.media]: { transition: 'top var(--fast)', [`${headerAway.html} &`]: styles },
+});
+
 interface ThemeColors {
   [name: string]: string;
 }
@@ -260,6 +274,7 @@ dialog,[popover]{border:0;padding:0;color:inherit}
 @supports not selector(:popover-open){[popover],[popovertarget]{display:none!important}}
 @supports selector(:popover-open){.without-popovers{display:none!important}}
 html{scroll-padding-top:calc(var(--header) + var(--subnav));-webkit-text-size-adjust:100%;-webkit-tap-highlight-color:transparent}
+${headerAway.media}{${headerAway.html} section{scroll-margin-top:calc(-1*var(--header))}}
 ${media.low}{html{scroll-padding-top:0}}
 body{font:400 var(--t-body)/1.6 var(--sans);color:var(--text);background:var(--white);-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
 #app{overflow-x:clip}
@@ -274,7 +289,6 @@ p,li,dd{text-wrap:pretty}
 .visually-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .wrap{width:100%;max-width:calc(var(--page) + 2*var(--gutter));margin-inline:auto;padding-inline:var(--gutter)}
 .section{padding-block:var(--section)}
-@media (min-width:1600px){.broad{--page:1440px;--edge:max(var(--gutter),(100vw - var(--page))/2)}}
 :not(:has(+ *))>.held{visibility:hidden}
 .button{display:inline-flex;align-items:center;justify-content:center;gap:10px;min-height:52px;padding:0 28px;border:1px solid transparent;border-radius:var(--button-corners,var(--r1));font-weight:600;font-size:var(--t-small);line-height:1.2;text-align:center;transition:background-color var(--fast),border-color var(--fast),color var(--fast)}
 .small{min-height:44px;padding:0 20px}

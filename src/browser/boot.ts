@@ -10,9 +10,8 @@ import './scrolled.ts';
 type Client = typeof import('./entry.tsx');
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-const { js, layers } = marks;
 /** Addresses that every island needs: the entry, what it imports, and the page's props. */
-const common = list(js);
+const common = list(marks.js);
 /** The island around an element, unless it is hydrated already. */
 const dehydrated = (target: EventTarget | null) => (target as Element | null)?.closest?.<HTMLElement>('[data-key]');
 
@@ -21,18 +20,17 @@ const fetched: { [address: string]: Promise<unknown> | false } = {};
 /** Fetches a file once, or again after a failure. */
 const fetchOnce = (href: string) =>
   (fetched[href] ||= fetch(href)
-    .then((response) => (response.ok ? response.text() : Promise.reject()))
+    .then((response) => (response.ok ? response.text() : Promise.reject(response)))
     .catch(() => {
       fetched[href] = false;
       return Promise.reject();
     }));
 
 /** Fetches all files of an island before any is imported, because browsers never retry a failed import. */
-const fetchFor = (island: HTMLElement) => Promise.all([...common, ...list(island.dataset.js)].map(fetchOnce));
+const fetchFor = (island: HTMLElement) => Promise.all(common.concat(list(island.dataset.js)).map(fetchOnce));
 
 /** Runs a script that imports no other. If it can't be fetched, the browser's own behaviour remains. */
-const run = (address?: string) =>
-  address &&
+const run = (address: string) =>
   fetchOnce(address)
     .then(() => import(/* @vite-ignore */ address))
     .catch(() => {});
@@ -42,7 +40,7 @@ const run = (address?: string) =>
  * as soon as it is there, while the island's own scripts may still be on their way.
  */
 const start = (island: HTMLElement, event?: Event) => {
-  run(common[0]);
+  run(common[0] as string);
   return fetchFor(island)
     .then((): Promise<Client> => import(/* @vite-ignore */ common[0] as string))
     .then((client) => client.wake(island, fetchFor, event));
@@ -59,8 +57,10 @@ const tell = () => (find('p[popover]') as HTMLElement).showPopover();
 listen('keydown scroll pointerdown focusin change dragend', (event) => {
   const target = event.target as Element;
   const island = dehydrated(target);
-  const strip = (event as PointerEvent).pointerType === 'touch' ? '' : ',.strip';
-  if (island && target.closest(`[data-replay],:enabled${strip}`))
+  if (
+    island &&
+    target.closest(`[data-replay],:enabled${(event as PointerEvent).pointerType === 'touch' ? '' : ',.strip'}`)
+  )
     start(island, event).catch(() => target.closest('details') && tell());
 });
 
@@ -80,7 +80,7 @@ listen('click', (event) => {
   event.preventDefault();
   event.stopPropagation();
   control.ariaBusy = 'true';
-  replayed = Promise.all([island && start(island), replayed])
+  replayed = Promise.all([replayed, island && start(island)])
     .then(() => control.click(), tell)
     .then(() => release(control));
 });
@@ -117,14 +117,14 @@ const tabs = '[data-key] [role=tab]';
 const selectTab = () => {
   const selected = document.getElementById(`aba-${location.hash.slice(1)}`) ?? find(tabs);
   forEach(tabs, (tab) => {
-    tab.ariaSelected = `${tab === selected}`;
+    (tab as { ariaSelected: unknown }).ariaSelected = tab === selected;
   });
 };
 selectTab();
 listen('hashchange', selectTab);
 
 // A menu or the lightbox opens.
-listen('beforetoggle', () => run(layers));
+listen('beforetoggle', () => run(marks.layers as string));
 
 /** Runs once a page is visited; a prerendered page isn't yet. */
 const begin = () => {
@@ -136,7 +136,7 @@ const begin = () => {
   listen('keydown scroll pointermove touchstart', (event) => {
     if (decided || (event as PointerEvent).movementX === 0) return;
     decided = true;
-    forEach('nav[data-js]', (nav) => run(nav.dataset.js));
+    forEach('nav[data-js]', (nav) => run(nav.dataset.js as string));
     forEach(
       '[data-key]',
       near('100%', (island) => fetchFor(island).catch(() => {})),
@@ -158,9 +158,9 @@ if ((document as { prerendering?: boolean }).prerendering) {
   // Chromium ignores `loading=lazy` in a page it prerenders, and would fetch the map as soon as the page is shown. A clone
   // loads lazily; a map is the last child of its parent.
   forEach('iframe', (frame) => {
-    const place = frame.parentNode;
+    const place = frame.parentNode as Node & ParentNode;
     frame.remove();
-    listen('prerenderingchange', () => place?.append(frame.cloneNode()));
+    listen('prerenderingchange', () => place.append(frame.cloneNode()));
   });
   listen('prerenderingchange', begin);
 } else begin();

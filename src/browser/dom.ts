@@ -22,7 +22,7 @@ export const listen = (types: string, run: (event: Event) => void) => {
 export const near = (margin: string, run: (element: HTMLElement) => void) => (element: HTMLElement) =>
   new IntersectionObserver(
     (entries) => {
-      if ((entries.pop() as IntersectionObserverEntry).isIntersecting) run(element);
+      if (entries.some((entry) => entry.isIntersecting)) run(element);
     },
     { rootMargin: margin },
   ).observe(element);

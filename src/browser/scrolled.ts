@@ -3,10 +3,28 @@
  * styles and lays out the page twice before the first paint.
  */
 
-import { find, forEach, listen, marks, near } from './dom.ts';
+import { forEach, listen, marks, near } from './dom.ts';
 
-// The header over a picture is clear until 80 px are scrolled.
-listen('scroll', () => find('header')?.toggleAttribute('data-scrolled', scrollY > 80));
+/** An attribute's text is made of any value. */
+type Values = { [mark: string]: unknown };
+
+/** Whether a wheel or a finger scrolls the page, and not a link, a key or a script. */
+let byHand: boolean;
+let last = 0;
+
+// The header over a picture is clear until 80 px are scrolled (`data-y`). On a small screen it comes back while a visitor scrolls up
+// (`data-up`); where a link or the focus leads, it would cover what they lead to. A few px are no direction.
+listen('scroll', () => {
+  const way = scrollY - last;
+  if (way * way > 80) {
+    if (byHand) (marks as Values).up = way < 0;
+    last = scrollY;
+    (marks as Values).y = last > 80;
+  }
+});
+listen('touchstart wheel', () => {
+  byHand = true;
+});
 
 // Pictures, and whole sections, that wait until a visitor comes near (`ui/sections/development/sectionProps.ts`).
 forEach(
@@ -17,6 +35,7 @@ forEach(
 );
 
 // A smooth scroll would miss its end if sections on the way got their heights meanwhile (`content/freshPage.ts`).
-listen('click', (event) => {
+listen('keydown click', (event) => {
+  byHand = false;
   if ((event.target as Element).closest('a')?.hash) delete marks.fresh;
 });

@@ -19,7 +19,8 @@ const waiting = (page: Page) =>
 const offset = (page: Page, section: string) =>
   page.locator(section).evaluate((target) => {
     const { scrollPaddingTop } = getComputedStyle(document.documentElement);
-    return Math.abs(Math.round(target.getBoundingClientRect().top - Number.parseFloat(scrollPaddingTop)));
+    const bars = Number.parseFloat(scrollPaddingTop) + Number.parseFloat(getComputedStyle(target).scrollMarginTop);
+    return Math.abs(Math.round(target.getBoundingClientRect().top - bars));
   });
 
 test('on a touch screen sections further down are laid out when a visitor comes near', async ({ page }) => {

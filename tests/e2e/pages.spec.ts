@@ -14,6 +14,30 @@ test.describe('without script', () => {
   });
 });
 
+test('on a large screen all that begins at the left begins on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  for (const path of sitePages) {
+    await page.goto(path);
+    const lefts = await page
+      .locator('header a, h1, h2, footer a, footer p')
+      .evaluateAll((all) =>
+        all
+          .filter(
+            (part) =>
+              part.checkVisibility() && part.clientWidth > 1 && !part.closest('[popover], [aria-roledescription]'),
+          )
+          .map((part) => Math.round(part.getBoundingClientRect().left)),
+      );
+    // Headings in cards and in columns further to the right begin elsewhere; a hero's large letters stand a little before the line.
+    const near = lefts.filter((left) => left < 360);
+    expect(near.length, path).toBeGreaterThan(2);
+    expect(
+      near.filter((left) => left < 314 || left > 320),
+      path,
+    ).toEqual([]);
+  }
+});
+
 test('the privacy policy has four numbered sections, linked from its table of contents, and the form', async ({
   page,
 }) => {

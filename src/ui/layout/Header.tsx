@@ -3,7 +3,7 @@ import { use } from 'react';
 import * as words from '../../content/pageWords.gen.ts';
 import { phoneLink } from '../../content/phoneAndMapLinks.ts';
 import type { SiteData } from '../../content/site.ts';
-import { breakpoints, media } from '../../theme.ts';
+import { breakpoints, media, withoutHeader } from '../../theme.ts';
 import { glyphs, Icon, OutsideLink } from '../components/Icon.tsx';
 import { IslandContext } from '../components/island.tsx';
 import { useSay } from '../components/locale.ts';
@@ -14,6 +14,7 @@ import { ProjectsMenu, projectsMenuId } from './ProjectsMenu.tsx';
 const header = css({
   position: 'sticky',
   top: 0,
+  ...withoutHeader({ '&:not(:is(:has(:focus-visible)))': { top: 'calc(-1 * var(--header))' } }),
   zIndex: 40,
   height: 'var(--header)',
   background: 'var(--white)',
@@ -29,7 +30,7 @@ const header = css({
  */
 const withPanel = `:is(:has(> #${projectsMenuId}:popover-open))`;
 
-const clear = `&:not([data-scrolled],${withPanel})`;
+const clear = `html:not([data-y=true]) &:not(${withPanel})`;
 
 /** Over a picture: transparent until the page is scrolled (`browser/scrolled.ts`); without script always dark. */
 const overHero = css({

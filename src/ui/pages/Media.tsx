@@ -9,7 +9,7 @@ export function Media({ texts, picture, largeFirst, items }: SitePage<'media'>) 
     <>
       <PageHero texts={texts} picture={picture} mobileUpTo={breakpoints.layout - 1} />
       {items.length > 0 && (
-        <section className="section broad" css={largeFirst && { paddingTop: 0 }} aria-labelledby="titulo-lista">
+        <section className="section" css={largeFirst && { paddingTop: 0 }} aria-labelledby="titulo-lista">
           <div className="wrap">
             <h2 className="visually-hidden" id="titulo-lista">
               Notícias

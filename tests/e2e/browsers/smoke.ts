@@ -277,14 +277,14 @@ export function smoke({ name, absent, start }: Browser): void {
       });
     });
 
-    test('on a phone the header is clear over the picture and white after 80 px', async () => {
+    test('on a phone the header is clear over the picture, white after 80 px, and scrolls away', async () => {
       await window.resize(...phone);
       await visitor.open('/mirante');
       const ground = () => getComputedStyle(document.querySelector('header') as HTMLElement).backgroundColor;
       await visitor.expect('rgba(0, 0, 0, 0)', ground);
       await visitor.ask(() => document.querySelector('#diferenciais')?.scrollIntoView({ behavior: 'instant' }));
       await visitor.expect('rgb(255, 255, 255)', ground);
-      await visitor.expect(0, () => document.querySelector('header')?.getBoundingClientRect().top);
+      await visitor.expect(0, () => document.querySelector('header')?.getBoundingClientRect().bottom);
     });
 
     test('a phone has one button to the broker in view: the hero’s, then the bar’s, then the form’s', async () => {

@@ -88,6 +88,14 @@ test.describe('looked at and walked through', { tag: '@sweep' }, () => {
         // Anew, for what is laid out late may move the page under the focus.
         await page.goto(path);
         await expectVisibleStops(page);
+        if (width > 390) continue;
+        // Once more with the header in view all the time, as when a visitor has scrolled up.
+        await page.goto(path);
+        await page.mouse.wheel(0, 500);
+        await expect(page.getByRole('banner')).not.toBeInViewport();
+        await page.mouse.wheel(0, -50);
+        await expect(page.getByRole('banner')).toBeInViewport();
+        await expectVisibleStops(page);
       }
     });
   }

@@ -33,7 +33,7 @@ function Results(props: CatalogueList) {
   const { top, filters, finds, count, looser, shown, page, pages, choose, clear, turn, href } = useCatalogue(props);
   const active = activeFilters(filters, options, useSay());
   return (
-    <div className="wrap broad" css={layout} ref={top}>
+    <div className="wrap" css={layout} ref={top}>
       {/* One or two cards are seen at once. */}
       {projects.length > 2 && (
         <FilterBar options={options} filters={filters} active={active.length} finds={finds} onChoose={choose} />

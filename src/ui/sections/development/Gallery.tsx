@@ -97,7 +97,7 @@ export function Gallery({
 
   const [only] = tabs.length === 1 ? tabs : [];
   return (
-    <section className="section broad" id="imagens" aria-labelledby="imagens-titulo">
+    <section className="section" id="imagens" aria-labelledby="imagens-titulo">
       <Tabs
         label={say(words.imagesAndPlans)}
         heading={<h2 id="imagens-titulo">{only?.label ?? say(words.imagesAndPlans)}</h2>}

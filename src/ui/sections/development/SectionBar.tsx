@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { use } from 'react';
 import * as shared from '../../../leads/sharedWords.gen.ts';
-import { media } from '../../../theme.ts';
+import { media, withoutHeader } from '../../../theme.ts';
 import { glyphs, Icon, OutsideLink } from '../../components/Icon.tsx';
 import { IslandContext } from '../../components/island.tsx';
 import { useSay } from '../../components/locale.ts';
@@ -10,6 +10,7 @@ import type { SectionProps } from './sectionProps.ts';
 const bar = css({
   position: 'sticky',
   top: 'var(--header)',
+  ...withoutHeader({ top: 0 }),
   zIndex: 20,
   background: 'var(--white)',
   boxShadow: 'inset 0 -1px var(--stone)',

@@ -17,7 +17,7 @@ export function Similar({ development: { similar } }: SectionProps) {
   const say = useSay();
   if (!similar[0]) return null;
   return (
-    <section className="section broad" css={later(1240, 720)} aria-labelledby="t-parecidos">
+    <section className="section" css={later(1240, 720)} aria-labelledby="t-parecidos">
       <div className="wrap">
         <h2 id="t-parecidos">{say(words.similar)}</h2>
         <ProjectTiles css={tiles} projects={similar} upTo={828} priced />

@@ -41,7 +41,7 @@ export function Listing({ heading, cities, first, rest, count, more, catalogue }
     </a>
   );
   return (
-    <section className="section broad" id="projetos" aria-labelledby="titulo-projetos">
+    <section className="section" id="projetos" aria-labelledby="titulo-projetos">
       <div className="wrap" css={layout}>
         <h2 id="titulo-projetos">{heading}</h2>
         <div css={side}>

@@ -17,7 +17,7 @@ import { Strengths } from './Strengths.tsx';
 type Section = FunctionComponent<HomePage>;
 
 const Showcase: Section = ({ showcase: { heading, items, featured } }) => (
-  <section className="section broad" css={sandGround}>
+  <section className="section" css={sandGround}>
     <div className="wrap">
       <h2 css={{ marginBottom: headGap }}>{heading}</h2>
       <Island name="ProjectCarousel" component={ProjectCarousel} props={{ label: heading, items, featured }} />

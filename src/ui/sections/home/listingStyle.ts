@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { media } from '../../../theme.ts';
+import { media, withoutHeader } from '../../../theme.ts';
 
 /** From this width the cities are beside the list instead of above it, and a row is one line. */
 const wide = media.from(1024);
@@ -26,6 +26,7 @@ export const side = css({
 export const citySwitch = css({
   position: 'sticky',
   top: 'var(--header)',
+  ...withoutHeader({ top: 0 }),
   zIndex: 5,
   marginInline: 'calc(-1 * var(--gutter))',
   background: 'var(--white)',
@@ -140,6 +141,7 @@ export const cityLists = css({
     '& h3': {
       position: 'sticky',
       top: 'calc(var(--header) + 56px)',
+      ...withoutHeader({ top: 56 }),
       zIndex: 4,
       paddingTop: 12,
       background: 'var(--white)',
