@@ -35,6 +35,8 @@ const tower: OpeningStyle = {
     gridTemplateRows: 'clamp(200px,100svh - 350px,111vw) auto',
     background: 'var(--ground,var(--ink))',
     [besideTower]: { gridTemplateRows: 'none', alignItems: 'center', paddingTop: heroTop },
+    // On an upright tablet not so tall that the building is wider than its column.
+    [`${wide} and (min-height:481px)`]: { minHeight: 'clamp(600px,min(88svh,84vw),940px)' },
   },
   picture: css(veiled, {
     position: 'relative',
