@@ -15,7 +15,7 @@ export const priceText = ({ price }: Pick<Priced, 'price'>, locale: Locale): str
     ? locale.say(words.onRequest)
     : locale.say(words.fromPrice, { price: formatMoney(price.from, locale) }));
 
-/** `A partir de` `R$ 289 mil`, or `Preço` `sob consulta`, and below it when that was true, and of what. */
+/** `A partir de` `R$ 289 mil`, or `Preço` `sob consulta`, and below it when that was true, and in a line of its own of what. */
 export function priceFact({ from, asOf, until, note = '' }: NonNullable<Priced['price']>, locale: Locale) {
   const { say } = locale;
   const own = keepTogether(note);
@@ -25,7 +25,7 @@ export function priceFact({ from, asOf, until, note = '' }: NonNullable<Priced['
   return {
     label: say(words.priceFrom),
     amount: formatMoney(from, locale),
-    note: `${date}${end}. ${own}`.trimEnd(),
+    note: `${date}${end}.\n${own}`.trimEnd(),
   };
 }
 

@@ -38,7 +38,7 @@ describe('the price', () => {
       note: 'Preço de 01/11/2026.',
     });
     expect(page({ price: { ...price, until: '2026-12-31', note: 'Studio de 28 m².' } }).price?.note).toBe(
-      'Preço de 01/11/2026, válido até 31/12/2026. Studio de 28\u00a0m².',
+      'Preço de 01/11/2026, válido até 31/12/2026.\nStudio de 28\u00a0m².',
     );
   });
 

@@ -101,7 +101,7 @@ describe('hero and status card', () => {
     const html = page('mirante', { price: { from: 289_000, asOf: '2026-11-01', note: 'À vista.' } });
     expect(html).toMatch(/<li[^>]*>A partir de <b>R\$\u00a0289\u00a0mil<\/b><\/li>/);
     expect(terms(card(html)).slice(0, 3)).toEqual(['Status', 'A partir de', 'Entrega']);
-    expect(html).toMatch(/mil<\/dd><dd[^>]*>Preço de 01\/11\/2026\. À vista\.<\/dd><\/div>/);
+    expect(html).toMatch(/mil<\/dd><dd[^>]*>Preço de 01\/11\/2026\.\sÀ vista\.<\/dd><\/div>/);
     const onRequest = page('mirante', { price: {} });
     expect(onRequest).toMatch(/<li[^>]*>Preço <b>sob consulta<\/b><\/li>/);
     expect(terms(card(onRequest))).toContain('Preço');
