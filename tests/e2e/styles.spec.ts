@@ -92,8 +92,12 @@ async function expectSolidHeader(page: Page, open: Open): Promise<void> {
 }
 
 /** Each kind of page on a phone and a desktop. */
-async function expectAccessible(page: Page, open: Open): Promise<void> {
-  for (const path of ['/', '/mirante', '/catalogo', '/corretor-parceiro']) {
+async function expectAccessible(
+  page: Page,
+  open: Open,
+  paths = ['/', '/mirante', '/catalogo', '/corretor-parceiro'],
+): Promise<void> {
+  for (const path of paths) {
     await open(page, path);
     for (const width of [390, 1440]) {
       await resize(page, width);
@@ -157,12 +161,12 @@ test.describe('classic', () => {
     }
   });
 
-  test('can be read on a white photo, and by assistive technology', async ({ page }) => {
+  test('can be read on a white photo, and by assistive technology', { tag: '@sweep' }, async ({ page }) => {
     await expectAccessible(page, open);
     await expectLegibleOnWhite(page, open);
   });
 
-  test('nothing moves when its font comes late', ({ page }) => expectStill(page, open));
+  test('nothing moves when its font comes late', { tag: '@sweep' }, ({ page }) => expectStill(page, open));
 });
 
 test.describe('direct, with yellow buttons', () => {
@@ -201,10 +205,11 @@ test.describe('direct, with yellow buttons', () => {
       .locator('main a, main button')
       .evaluateAll((all) => all.map((each) => getComputedStyle(each).color));
     expect(text).not.toContain('rgb(255, 205, 0)');
-    await expectAccessible(page, open);
   });
 
-  test('nothing moves when its fonts come late', ({ page }) => expectStill(page, open));
+  test('passes the checker on each kind of page', { tag: '@sweep' }, ({ page }) => expectAccessible(page, open));
+
+  test('nothing moves when its fonts come late', { tag: '@sweep' }, ({ page }) => expectStill(page, open));
 });
 
 test.describe('a detail of a style by itself', () => {
@@ -218,15 +223,18 @@ test.describe('a detail of a style by itself', () => {
     Object.fromEntries(Object.entries(openings).map(([slug, opening]) => [slug, { opening, accent: '#96602f' }])),
   );
 
-  test('a header over a picture beside the text can be read, also if the photo is white', async ({ page }) => {
+  test('a header over a picture beside the text can be read, also if the photo is white', { tag: '@sweep' }, async ({
+    page,
+  }) => {
     await expectLegibleOnWhite(page, open);
     await page.mouse.wheel(0, 400);
     await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(hero(page).getByRole('link', { name: 'Fale com um corretor' })).toHaveCSS('border-radius', '0px');
   });
 
-  test("a development's own opening and accent replace the site's, and stay legible and still", async ({ page }) => {
-    const paths = Object.keys(openings).map((slug) => `/${slug}`);
+  const paths = Object.keys(openings).map((slug) => `/${slug}`);
+
+  test("a development's own opening and accent replace the site's", async ({ page }) => {
     await open(page, '/horizonte');
     const tower = await boxes(page);
     expect(tower.picture).toMatchObject({ y: 0, x: expect.closeTo(0.58 * 1440, 0) });
@@ -243,12 +251,16 @@ test.describe('a detail of a style by itself', () => {
     expect(picture.y).toBeGreaterThan(heading.y + heading.height);
     await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(page.locator('#caracteristica svg').first()).toHaveCSS('color', 'rgb(150, 96, 47)');
+  });
+
+  test("a development's own opening and accent stay legible and still", { tag: '@sweep' }, async ({ page }) => {
     for (const path of paths) {
       await page.setViewportSize({ width: 844, height: 390 });
       await page.goto(open.address(path));
       await expectHeroInView(page);
     }
     await expectStill(page, open, paths);
+    await expectAccessible(page, open, paths);
     await expectLegibleOnWhite(page, open, paths);
   });
 });
