@@ -7,7 +7,7 @@ import { nameOf, type PanelProps } from './galleryItems.ts';
 import { AskForPlan, PlanLine } from './PlanLine.tsx';
 import { Slide, slidesStyle } from './Slide.tsx';
 
-const planSizes = '(min-width: 1600px) 1170px, (min-width: 1239px) 940px, 90vw';
+const planSizes = '(min-width: 1239px) 1040px, 90vw';
 
 const carousel = css({
   '--bleed': 'var(--edge)',
