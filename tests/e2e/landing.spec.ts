@@ -178,8 +178,6 @@ test('on a phone the header comes back while a visitor scrolls up or has the foc
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Menu' }).focus();
   await expect.poll(() => topOf(page.getByRole('banner'))).toBe(0);
-  await turn(300);
-  expect(await topOf(page.getByRole('banner'))).toBe(0);
 });
 
 test('on a phone the row follows a visitor who only scrolls, to its end and back', async ({ page }) => {
