@@ -3,6 +3,8 @@
  * style that every page starts with. Colours and fonts come from `theme` in site.config.yaml.
  */
 
+import { fontFaces, fontStack, type ThemeFont } from './fontFaces.ts';
+
 /** Widths in CSS px: the largest of the smaller layout, unless it says otherwise. */
 export const breakpoints = {
   /** The home page's hero carousel shows its mobile variant up to here. */
@@ -71,21 +73,6 @@ interface ThemeTokens {
   header?: 'over' | 'solid';
 }
 
-interface ThemeFont {
-  family: string;
-  /** Address of the woff2 file. */
-  url: string;
-  /** CSS range, e.g. `300 600`. */
-  weights: string;
-  /** Metrics in % of the em, so that each fallback takes as much space as the font. */
-  ascent?: number;
-  descent?: number;
-  /** CSS family of a display font that has no serifs. */
-  generic?: string;
-  /** System fonts shown until the font arrives, in order. `local` is a full name, so it finds one weight. */
-  fallbacks?: { local: string; sizeAdjust: number }[];
-}
-
 export interface Theme {
   colors: ThemeColors;
   /** The action colour where it is written or drawn on white, if it is too light for that. */
@@ -95,32 +82,6 @@ export interface Theme {
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** Fallbacks of equal size share one family: the browser takes the first of them that the device has. */
-const fallbackFamilies = ({ family, fallbacks = [] }: ThemeFont) =>
-  [...Map.groupBy(fallbacks, ({ sizeAdjust }) => sizeAdjust)].map(([sizeAdjust, fonts], index) => ({
-    name: `${family} ${index + 1}`,
-    sources: fonts.map(({ local }) => `local("${local}")`).join(','),
-    sizeAdjust,
-  }));
-
-function fontFaces(font: ThemeFont): string {
-  const { family, url, weights, ascent = 100, descent = 25 } = font;
-  const own = `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:${weights};font-display:swap}`;
-  const percent = (value: number, sizeAdjust: number) => `${Math.round((1000 * value) / sizeAdjust) / 10}%`;
-  const matched = fallbackFamilies(font).map(
-    ({ name, sources, sizeAdjust }) =>
-      `@font-face{font-family:"${name}";src:${sources};size-adjust:${sizeAdjust}%;` +
-      `ascent-override:${percent(ascent, sizeAdjust)};descent-override:${percent(descent, sizeAdjust)};line-gap-override:0%}`,
-  );
-  return [own, ...matched].join('');
-}
-
-const fontStack = (font: ThemeFont, generic: string) =>
-  [font.family, ...fallbackFamilies(font).map(({ name }) => name)]
-    .map((family) => `"${family}"`)
-    .concat(generic)
-    .join(',');
 
 /** `#ff8000` → `255 128 0`. */
 const channels = (hex = '#000000') =>

@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 const allowed: Record<string, string[]> = {
   data: ['../schema'],
   leads: ['../schema'],
-  theme: [],
+  theme: ['fontFaces'],
+  fontFaces: [],
   escapeHtml: [],
   node: [],
   content: ['leads'],
@@ -40,7 +41,17 @@ const allowed: Record<string, string[]> = {
 };
 
 /** Parts whose code runs in browsers and must not import Node's modules. */
-const browserParts = new Set(['data', 'leads', 'theme', 'content', 'ui', 'browser', 'render', 'studio/page']);
+const browserParts = new Set([
+  'data',
+  'leads',
+  'theme',
+  'fontFaces',
+  'content',
+  'ui',
+  'browser',
+  'render',
+  'studio/page',
+]);
 const nodePackages = /^(node:|sharp|svgo|ajv|yaml|vite|fastify|@fastify|nodemailer|kysely|pg|json-schema)/;
 
 const src = resolve(import.meta.dirname, '../../src');
