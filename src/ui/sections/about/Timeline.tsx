@@ -75,11 +75,13 @@ const pictures = css({
 
 /** Deliveries by year: a filled dot is delivered, a hollow one planned. Horizontal on wide screens. */
 export function Timeline({ heading, items }: NonNullable<AboutPage['history']>) {
+  const pictured = items.some(({ picture }) => picture);
+  const height = pictured ? later(1660, 830) : later(1260, 560);
   return (
-    <section className="section on-dark" css={[inkGround, later(1260, 560)]} aria-labelledby="titulo-historia">
+    <section className="section on-dark" css={[inkGround, height]} aria-labelledby="titulo-historia">
       <div className="wrap">
         <h2 id="titulo-historia">{heading}</h2>
-        <ol css={[list, items.some(({ picture }) => picture) && pictures]}>
+        <ol css={[list, pictured && pictures]}>
           {items.map(({ year, state, text, developments, picture }) => (
             <li key={`${year} ${state}`} className={state === 'Previsto' ? 'planned' : undefined}>
               {picture && <Thumbnail picture={picture} upTo={480} />}

@@ -6,7 +6,7 @@ import { moreLink } from '../../components/button.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
 import { useSay } from '../../components/locale.ts';
 import { Picture } from '../../components/Picture.tsx';
-import { headGap } from '../shared/sectionStyles.ts';
+import { headGap, later } from '../shared/sectionStyles.ts';
 
 /** The picture reaches the window's edges; beside it, where there is room, are name and facts. */
 const layout = css({
@@ -28,7 +28,7 @@ const layout = css({
 export function Spread({ name, href, picture, text, place, facts }: NonNullable<HomePage['spread']>) {
   const discover = useSay()(shared.discover);
   return (
-    <section className="section">
+    <section className="section" css={later(1150, 1180)}>
       <div className="wrap" css={layout}>
         <h2>{text ?? name}</h2>
         {picture && <Picture picture={picture} sizes="100vw" portraitUpTo={599} />}
