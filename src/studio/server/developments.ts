@@ -148,13 +148,13 @@ export function rename(contentDir: string, files: FileEditor, stem: string, { sl
   return to;
 }
 
-/** The step that removes a development from the lists in the site's file. Links to its page stay; the checks report them. */
+/** The step that removes a development from the lists in the site's file, and from the home page's spread. Links to its page stay; the checks report them. */
 export function leaveLists(contentDir: string, files: FileEditor, stem: string): FileOperation {
   const text = readText(contentDir, fileOf(contentDir, stem));
   const site = readText(contentDir, fileOf(contentDir, siteStem));
   const entries = referencesTo(site, slugIn(text, stem))
     .filter(({ kind }) => kind === 'development')
-    .flatMap(({ pointer }) => /^.*\/\d+(?=$|\/[^/]+$)/.exec(pointer)?.[0] ?? []);
+    .flatMap(({ pointer }) => /^.*\/(?:\d+(?=$|\/[^/]+$)|spread(?=\/))/.exec(pointer)?.[0] ?? []);
   // From the end, so that the indexes of earlier entries stay valid.
   const edits = entries.toReversed().map((pointer): YamlEdit => ({ op: 'remove', pointer }));
   return { work: () => editSite(contentDir, files, edits, 'Retirada das listas') };

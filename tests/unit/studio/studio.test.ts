@@ -159,6 +159,15 @@ test('a new address takes along links with a query or an anchor, and the place i
   expect(loadConfig(folder).problems.filter(isError)).toEqual([]);
 });
 
+test('a development that is archived leaves the home page’s spread, so that the site can be published', async () => {
+  const { ask, folder } = open({ 'developments/exemplo.yaml': minimal, 'developments/outro.yaml': minimal });
+  const file = join(folder, 'site.config.yaml');
+  const site = readFileSync(file, 'utf8');
+  writeFileSync(file, site.replace('  home:\n', '  home:\n    spread:\n      development: exemplo\n'));
+  expect((await ask('POST', '/files/exemplo/remove', { where: 'archive' })).status).toBe(200);
+  expect(readFileSync(file, 'utf8')).toBe(site);
+});
+
 test('a picture is saved with a name for the web, a hash that no other picture has, and the ending of its format', async () => {
   const { app, ask, send, folder } = open();
   const picture = await sharp(blank(400, 300)).jpeg().toBuffer();
