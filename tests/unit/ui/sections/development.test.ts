@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Development } from '../../../../src/content/developments.ts';
 import { createSite } from '../../../../src/content/site.ts';
 import { withWorks } from '../../../../src/content/works.ts';
@@ -51,6 +51,16 @@ describe('the works', () => {
     expect(works).toContain('Laje do 14º andar');
     expect(works).not.toMatch(/>estrutura<|Meses anteriores/);
   });
+});
+
+test('a drawing of which the file tells nothing leads nowhere, beside a plan that can be asked for', () => {
+  const image = 'horizonte/plantas/x.svg';
+  const plans = [
+    { image, caption: 'Tipo', suites: 1 },
+    { image, caption: 'Implantação' },
+  ];
+  const slides = /id="plantas"[\s\S]*?id="obras"/.exec(page('horizonte', { gallery: { plans } }))?.[0] ?? '';
+  expect(slides.match(/>WhatsApp<span[^>]*>[^<]*/g)).toEqual(['>WhatsApp<span class="visually-hidden">: Tipo']);
 });
 
 describe('land', () => {

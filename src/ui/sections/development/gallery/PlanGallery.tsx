@@ -142,7 +142,7 @@ export function PlanGallery({ facts, gallery, around, ...props }: GalleryProps &
   const about = (item: GalleryItem) => {
     const { id, name, salesLink } = facts.plans[gallery.plans.indexOf(item)] as PlanFacts['plans'][number];
     const isPaid = facts.payment?.plans.some((plan) => plan.id === id);
-    const more = (salesLink || isPaid) && (
+    const more = item.facts !== undefined && (salesLink || isPaid) && (
       <p css={links}>
         {salesLink && (
           <a href={salesLink}>
