@@ -1,5 +1,6 @@
 import { registryOf } from '../../content/developments.ts';
 import { formatDate } from '../../content/format.ts';
+import { pageSections } from '../../content/sections.ts';
 import { path } from '../../data/pointer.ts';
 import { one } from '../messages/messages.ts';
 import { wholeFile } from '../problem.ts';
@@ -53,14 +54,24 @@ export const galleryTwice: FileRule = ({ data }, report) => {
   }
 };
 
+/** A page's own opening needs the picture at the top. */
+export const heroOpening: FileRule = ({ data }, report) => {
+  if (dig(data, 'look', 'opening') !== undefined && dig(data, 'hero') === undefined)
+    report.warning('opening-hero', '/look/opening', (inFile) => ({
+      en: 'The page has no hero, so it begins with characteristics, whatever the opening. Add hero, or remove opening.',
+      'pt-BR': `A página não tem imagem do topo, e por isso começa com a seção Característica, seja qual for a abertura. Acrescente a imagem do topo${inFile(' (hero)')} ou ${inFile('apague a chave opening', 'deixe a abertura vazia')}.`,
+    }));
+};
+
 /** Top, characteristics and sentence show different pictures. The gallery may have them again, large and with a caption. */
 export const pictureTwice: FileRule = ({ data }, report) => {
+  const shown = pageSections(data);
   const places = [
     // Without a hero, the page begins with the card's picture.
     { pointer: dig(data, 'hero') ? '/hero/image' : '/card/image', en: 'at the top', pt: 'no topo' },
     { pointer: '/characteristics/image', en: 'in the characteristics', pt: 'na seção Característica' },
     { pointer: '/statement/picture/image', en: '', pt: '' },
-  ];
+  ].filter(({ pointer }, index) => index === 0 || shown.includes(pointer.split('/')[1] ?? ''));
   const seen = new Map<string, (typeof places)[number]>();
   for (const place of places) {
     const value = textAt(data, ...path(place.pointer));
