@@ -5,8 +5,8 @@
  */
 export const homeSections = [
   'listing',
-  'spread',
   'showcase',
+  'spread',
   'about',
   'strengths',
   'fronts',

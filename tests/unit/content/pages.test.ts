@@ -119,7 +119,7 @@ describe('home', () => {
     it('stands after the list, or where the order says, with a sentence and a picture of its own', () => {
       const spread = { development: 'mirante', text: 'Uma frase desta página.', picture };
       expect(spreadOf(spread)).toMatchObject({ text: 'Uma frase desta página.', picture: { alt: 'Sala' } });
-      expect(pageOf('home', siteWith(spread)).sections.slice(0, 3)).toEqual(['listing', 'spread', 'showcase']);
+      expect(pageOf('home', siteWith(spread)).sections.slice(0, 3)).toEqual(['listing', 'showcase', 'spread']);
     });
 
     it('has the name in place of a missing sentence', () => {
