@@ -72,7 +72,7 @@ interface MapFrameProps {
   height: number;
   /** `approach`: when it comes near the viewport. `click`: only on a click; before it, nothing is requested. */
   load: 'approach' | 'click';
-  /** What the drawing shows: the street with its name, or else the name of the area; a pin where the place is known. */
+  /** Shown by the drawing: the street with its name, or else the name of the area; a pin where the place is known. */
   drawn: { street?: string; area: string; pin: boolean };
 }
 

@@ -98,7 +98,7 @@ const withMore = css({
     // One row, in which each has the room that its longest value needs.
     [media.from(1360)]: {
       '& label, & div summary': { flexBasis: 'auto', paddingInline: '18px 14px' },
-      // What is chosen changes the neighbourhoods, and what the last cell says; neither should move the others.
+      // A choice changes the neighbourhoods and the text of the last cell; neither should move the others.
       '& > div > :nth-of-type(3)': { flexBasis: 200 },
       '& div summary': { flexBasis: 160 },
       '& select, & strong': { fontSize: 'var(--t-small)' },

@@ -50,7 +50,7 @@ export function AskForPlan({
   );
 }
 
-/** What the lightbox has beside a plan. */
+/** Line and button beside an enlarged plan. */
 export const enlargedPlan = (item: GalleryItem): Partial<LightboxImage> => ({
   caption: item.caption && <PlanLine {...item} />,
   more: <AskForPlan item={item} look="white" />,

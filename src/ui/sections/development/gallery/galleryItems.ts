@@ -13,7 +13,7 @@ export interface PanelProps {
   active: boolean;
   /** Opens the lightbox at an item; resolves once its script is loaded. */
   onZoom: (item: GalleryItem) => Promise<void>;
-  /** Of a plan: the id of its slide, and where else it leads. */
+  /** For a plan: the id of its slide, and where else it leads. */
   about?: (item: GalleryItem) => { id: string; more: ReactNode } | undefined;
   ref?: Ref<CarouselHandle>;
 }
