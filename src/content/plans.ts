@@ -92,25 +92,32 @@ function columnsIn(locale: Locale): Column[] {
   ];
 }
 
-/** The price among a plan's texts, in the order of the columns. */
-const priceIn = (texts: (string | undefined)[], columns: readonly Column[]) =>
-  texts[columns.findIndex(([label]) => label === shared.price)];
+/** What the file tells of each plan, in the columns that any of them fills. */
+function rowsOf(plans: readonly Plan[], locale: Locale) {
+  const columns = columnsIn(locale).filter(([, text]) => plans.some(text));
+  const rows = plans.map((plan, index) => {
+    const cells = columns.map(([, text, instead]) => text(plan) ?? (instead && locale.say(instead)));
+    return {
+      name: plan.caption ?? `${locale.say(words.plan)} ${index + 1}`,
+      cells,
+      price: cells[columns.findIndex(([label]) => label === shared.price)],
+      soldOut: isSoldOut(plan),
+      hasFacts: columns.some(([, text]) => text(plan) !== undefined),
+    };
+  });
+  return { columns: columns.map(([label]) => locale.say(label)), rows };
+}
 
 /**
  * What a page says of each plan below its drawing: name, facts that the name doesn't say already, and price. Undefined for a
  * drawing of which the file tells no facts, such as a site's layout.
  */
-export function planLines(plans: readonly Plan[], locale: Locale) {
-  const columns = columnsIn(locale).filter(([, text]) => plans.some(text));
-  return plans.map((plan, index) => {
-    if (columns.every(([, text]) => text(plan) === undefined)) return undefined;
-    const caption = plan.caption ?? `${locale.say(words.plan)} ${index + 1}`;
-    const texts = columns.map(([, text, instead]) => text(plan) ?? (instead && locale.say(instead)));
-    const price = priceIn(texts, columns);
-    const facts = texts.filter((text) => text && text !== price && !keepTogether(caption).includes(text));
-    return { caption, facts: facts.join('\u00a0· '), price, soldOut: isSoldOut(plan) || undefined };
+export const planLines = (plans: readonly Plan[], locale: Locale) =>
+  rowsOf(plans, locale).rows.map(({ name, cells, price, soldOut, hasFacts }) => {
+    if (!hasFacts) return undefined;
+    const facts = cells.filter((text) => text && text !== price && !keepTogether(name).includes(text));
+    return { caption: name, facts: facts.join('\u00a0· '), price, soldOut: soldOut || undefined };
   });
-}
 
 /** With fewer plans a choice of areas would be longer than their list. */
 const areasFrom = 10;
@@ -142,7 +149,7 @@ export function planFacts(plans: readonly Plan[], locale: Locale, linkTo?: (plan
   const facts = ({ suites, bathrooms, parking, price, available }: Plan) =>
     suites ?? bathrooms ?? parking ?? price ?? available;
   if (plans.every((plan) => facts(plan) === undefined)) return undefined;
-  const shown = columnsIn(locale).filter(([, text]) => plans.some(text));
+  const { columns, rows } = rowsOf(plans, locale);
   /** An option to choose, with the indexes of the plans that it shows. */
   const option = (label: string, fits: (plan: Plan) => boolean) => ({
     label,
@@ -161,20 +168,15 @@ export function planFacts(plans: readonly Plan[], locale: Locale, linkTo?: (plan
   return {
     /** Link to WhatsApp, with a message about the development. */
     salesLink: linkTo?.(),
-    columns: shown.map(([label]) => say(label)),
+    columns,
     /** Facts to choose by, where they tell plans apart. */
     choices: [
       { label: say(words.bedroomsColumn), options: bedrooms },
       { label: say(words.area), options: areas.filter((range) => range.plans.length > 0) },
     ].filter(({ options }) => options.length > 1),
-    plans: plans.map((plan, index) => {
-      const cells = shown.map(([, text, instead]) => text(plan) ?? (instead && say(instead)));
-      const named: NamedPlan = {
-        id: `planta-${slugs[index]}${slugs.indexOf(slugs[index] ?? '') < index ? `-${index + 1}` : ''}`,
-        name: plan.caption ?? `${say(words.plan)} ${index + 1}`,
-        price: priceIn(cells, shown),
-      };
-      const soldOut = isSoldOut(plan);
+    plans: rows.map(({ name, cells, price, soldOut }, index) => {
+      const id = `planta-${slugs[index]}${slugs.indexOf(slugs[index] ?? '') < index ? `-${index + 1}` : ''}`;
+      const named: NamedPlan = { id, name, price };
       return { ...named, cells, soldOut, salesLink: soldOut ? undefined : linkTo?.(named) };
     }),
   };
