@@ -48,7 +48,7 @@ export type CatalogueProject = Omit<
   facts?: string;
 };
 
-function factsOf({ bedrooms = [], delivery = '' }: DevelopmentSummary, locale: Locale): string {
+function factsOf(bedrooms: readonly string[], delivery: string, locale: Locale): string {
   // A text such as 'Entregue' needs no label.
   const labelled = delivery && !/^entreg/i.test(delivery) ? `${locale.say(words.delivery)}: ${delivery}` : delivery;
   return [bedroomsList(bedrooms.map(Number), locale), labelled].filter(Boolean).join(' · ');
@@ -56,18 +56,9 @@ function factsOf({ bedrooms = [], delivery = '' }: DevelopmentSummary, locale: L
 
 /** The projects as the browser gets them. They are kept small, because a visitor who filters fetches all of them. */
 export function catalogueProjects(projects: readonly DevelopmentSummary[], locale: Locale): CatalogueProject[] {
-  return projects.map((summary) => {
-    const {
-      slug: _slug,
-      units: _units,
-      delivery: _delivery,
-      draft: _draft,
-      listed: _listed,
-      picture,
-      ...rest
-    } = summary;
+  return projects.map(({ slug: _slug, units: _units, draft: _draft, listed: _listed, delivery, picture, ...rest }) => {
     const priceBands = rest.priceBands.filter((band) => band !== noPrice).map(bandValue);
-    const facts = factsOf(summary, locale);
+    const facts = factsOf(rest.bedrooms ?? [], delivery ?? '', locale);
     const project = { ...rest, priceBands, ...(facts && { facts }) };
     if (!picture) return project;
     const { alt: _alt, portrait: _portrait, ...shown } = picture;

@@ -169,10 +169,15 @@ function listing(listed: readonly DevelopmentSummary[], heading: string, { withP
 function spread(config: PageConfig<'home'>['spread'], { open, find, resolve, locale }: PageContext) {
   const [opened, summary] = config ? [open(config.development), find(config.development)] : [];
   if (!config || !opened || !summary) return undefined;
-  const { statement, hero, card, delivery, address } = opened.development;
+  const { statement, hero, card, address } = opened.development;
   const image = statement?.picture ?? hero ?? card;
   const text = config.text ?? statement?.text;
-  const fact = (label: Word, value?: string) => (value === undefined ? [] : [{ label: locale.say(label), value }]);
+  const facts: [label: Word, value?: string][] = [
+    [words.area, summary.area],
+    [words.typology, summary.units],
+    [words.delivery, summary.delivery],
+    [shared.price, summary.priceText],
+  ];
   return {
     name: summary.name,
     href: summary.href,
@@ -180,12 +185,7 @@ function spread(config: PageConfig<'home'>['spread'], { open, find, resolve, loc
     /** Without one the name is as large. */
     text: text && keepTogether(text),
     place: formatPlace(address.city, address.district),
-    facts: [
-      ...fact(words.area, summary.area),
-      ...fact(words.typology, summary.units),
-      ...fact(words.delivery, delivery?.hero),
-      ...fact(shared.price, summary.priceText),
-    ],
+    facts: facts.flatMap(([label, value]) => (value === undefined ? [] : { label: locale.say(label), value })),
   };
 }
 
