@@ -21,6 +21,7 @@ export function businessesPage(config: PageConfig<'businesses'>, { site, resolve
     picture: picture && resolve.picture(picture, 'hero'),
     group: passage(group, resolve),
     companies: site.companies && {
+      pictured: [site.companies.parent, ...site.companies.children].some(({ picture }) => picture),
       parent: company(site.companies.parent),
       members: site.companies.children.map(company),
     },

@@ -20,10 +20,9 @@ const largeType = css(inkGround, {
 
 export function Businesses({ texts, picture, group, companies, projects }: SitePage<'businesses'>) {
   const hero = <PageHero texts={texts} picture={picture} mobileUpTo={breakpoints.differentials} />;
-  const pictured = companies?.parent.picture ?? companies?.members.find((company) => company.picture);
   return (
     <>
-      {pictured ? (
+      {companies?.pictured ? (
         <div className="on-dark" css={largeType}>
           {hero}
         </div>

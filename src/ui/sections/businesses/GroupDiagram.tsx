@@ -107,12 +107,8 @@ const tree = css(trunk, {
 
 /** A picture fills the left part of a card. */
 const besideText = {
-  gridTemplateColumns: 'min(19vw,88px) minmax(0,1fr) 18px',
-  '& > b': { gridArea: '1/2/auto/-1' },
-  '& > span': { gridColumn: 2 },
-  '& > svg:last-of-type': { gridArea: '2/3' },
+  gridTemplate: '"picture name name" "picture text arrow" / min(19vw,88px) minmax(0,1fr) 18px',
   '& > img': {
-    gridArea: '1/1/3',
     width: 'calc(100% + 24px)',
     height: 0,
     minHeight: 'calc(100% + 52px)',
@@ -122,12 +118,8 @@ const besideText = {
 
 /** A picture fills the upper part of a card. */
 const aboveText = {
-  gridTemplateColumns: 'minmax(0,1fr) 18px',
-  '& > b': { gridArea: '2/1/auto/-1' },
-  '& > span': { gridColumn: 1 },
-  '& > svg:last-of-type': { gridArea: '3/2' },
+  gridTemplate: '"picture picture" "name name" "text arrow" / minmax(0,1fr) 18px',
   '& > img': {
-    gridArea: '1/1/auto/-1',
     width: 'calc(100% + 48px)',
     height: 'auto',
     minHeight: 0,
@@ -139,8 +131,10 @@ const pictured = css({
   '& a': {
     overflow: 'clip',
     columnGap: 16,
-    '& > img': { maxWidth: 'none', aspectRatio: '3 / 2', background: 'var(--stone)' },
-    '& > svg:last-of-type': { position: 'static', marginTop: 3 },
+    '& > img': { gridArea: 'picture', maxWidth: 'none', aspectRatio: '3 / 2', background: 'var(--stone)' },
+    '& > b': { gridArea: 'name' },
+    '& > span': { gridArea: 'text' },
+    '& > svg:last-of-type': { gridArea: 'arrow', position: 'static', marginTop: 3 },
   },
   '& > a': aboveText,
   '& li a': besideText,
@@ -149,12 +143,11 @@ const pictured = css({
   [media.from(1100)]: {
     '& > a': {
       ...besideText,
-      gridTemplateColumns: '46% minmax(0,1fr) 18px',
-      gridTemplateRows: '1fr 1fr',
+      gridTemplate: '"picture name name" 1fr "picture text arrow" 1fr / 46% minmax(0,1fr) 18px',
       columnGap: 28,
       width: 760,
       minHeight: 280,
-      '& > b': { gridArea: '1/2/auto/-1', alignSelf: 'end' },
+      '& > b': { alignSelf: 'end' },
     },
     '& li a': aboveText,
   },
@@ -171,9 +164,9 @@ function Company({ name, text, icon, picture, url, upTo = 480 }: GroupCompany & 
   );
 }
 
-export function GroupDiagram({ parent, members }: NonNullable<BusinessesPage['companies']>) {
+export function GroupDiagram({ pictured: isPictured, parent, members }: NonNullable<BusinessesPage['companies']>) {
   return (
-    <div css={[tree, (parent.picture || members.some(({ picture }) => picture)) && pictured]}>
+    <div css={[tree, isPictured && pictured]}>
       <Company {...parent} upTo={828} />
       <ul>
         {members.map((company) => (
