@@ -26,7 +26,9 @@ const contained = css({ display: 'block', '& > img': { width: '100%', height: '1
 
 /** In steps of 5 %, because each different class adds a rule to the page. */
 const percent = (share: number) => Math.round(share * 20) * 5;
-const focusClass = ({ focus }: PictureData) => focus && `f-${percent(focus[0])}-${percent(focus[1])}`;
+/** None for the middle, where every picture is. */
+const focusClass = ({ focus: [x, y] = [0.5, 0.5] }: PictureData) =>
+  x === 0.5 && y === 0.5 ? undefined : `f-${percent(x)}-${percent(y)}`;
 
 /**
  * A picture in AVIF with a WebP fallback, its size reserved and its mean colour shown until it arrives. The frame's
