@@ -7,8 +7,8 @@ import { type Limits, Lines } from '../../components/Lines.tsx';
 import { useSay } from '../../components/locale.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { StatusLabel } from '../../components/StatusLabel.tsx';
-import { heroFrames, heroPictures, heroTexts, splitSizes } from '../shared/heroLayouts.ts';
-import { openings } from '../shared/heroOpenings.ts';
+import { type HeroLayout, heroFrames, heroPictures, heroTexts, splitSizes } from '../shared/heroLayouts.ts';
+import { type HeroStyle, type Opening, openings } from '../shared/heroOpenings.ts';
 import {
   aside,
   besideBuilding,
@@ -72,34 +72,17 @@ const centeredText: CSSObject = {
 };
 
 /** Up to 1024 px the frame is narrower than the picture, so the picture's width follows from the frame's height. */
-const sizes = '(max-width: 599px) 100vw, max(100vw, min(141vh, 1504px))';
-const portraitUpTo = 599;
+const whole = { sizes: '(max-width: 599px) 100vw, max(100vw, min(141vh, 1504px))', portraitUpTo: 599 };
 
-const layouts = (onLeft: boolean) => ({
+const layouts = (onLeft: boolean): Record<HeroLayout, HeroStyle> => ({
   left: {
-    frame: undefined,
+    ...whole,
     picture: onLeft ? veiledPictureOnLeft : veiledPicture,
     ground,
     text: [corner, onLeft && onRight],
-    sizes,
-    portraitUpTo,
   },
-  center: {
-    frame: heroFrames.center,
-    picture: heroPictures.center,
-    ground: undefined,
-    text: centeredText,
-    sizes,
-    portraitUpTo,
-  },
-  split: {
-    frame: heroFrames.split,
-    picture: heroPictures.split,
-    ground: undefined,
-    text: heroTexts.split,
-    sizes: splitSizes,
-    portraitUpTo: undefined,
-  },
+  center: { ...whole, frame: heroFrames.center, picture: heroPictures.center, text: centeredText },
+  split: { frame: heroFrames.split, picture: heroPictures.split, text: heroTexts.split, sizes: splitSizes },
 });
 
 /** A name longer than this, in characters, is set smaller, so that the buttons stay in the first screen. */
@@ -137,6 +120,12 @@ const wordByWordInMiddle = {
 const wordByWordOnPhones = { ...wordByWord, [wide]: { '& > h1': { width: 'auto' } } };
 /** Beside a building on the left, where the window would cut off a word wider than its half, that word is broken. */
 const wordByWordOnRight = { ...wordByWord, [aside]: { gridTemplateColumns: '100%', '& > h1': { maxWidth: '100%' } } };
+
+const namesInPlace: Partial<Record<HeroLayout | Opening, CSSObject>> = {
+  center: wordByWordInMiddle,
+  view: wordByWordOnPhones,
+  interior: wordByWordOnPhones,
+};
 
 /**
  * The place in a line of its own, then areas and units, so that line breaks don't depend on the font. The dots between the
@@ -210,19 +199,11 @@ export function Hero({ development, site, page = '' }: SectionProps) {
   const { name, status, statusLabel, hero: content, look, price, gallery, sections } = development;
   const say = useSay();
   if (!content) return null;
-  const opening = look?.opening;
-  const layout = opening ?? site.theme.tokens.hero;
+  const layout = look?.opening ?? site.theme.tokens.hero;
   const onLeft = layout === 'left' && isOnLeft(content.picture);
-  const style = opening ? openings[opening] : layouts(onLeft)[site.theme.tokens.hero];
-  const oneWordALine =
-    opening === 'view' || opening === 'interior'
-      ? wordByWordOnPhones
-      : layout === 'center'
-        ? wordByWordInMiddle
-        : onLeft
-          ? wordByWordOnRight
-          : wordByWord;
-  const isLight = opening === 'interior';
+  const style = { ...layouts(onLeft), ...openings }[layout];
+  const oneWordALine = onLeft ? wordByWordOnRight : (namesInPlace[layout] ?? wordByWord);
+  const isLight = layout === 'interior';
   const button = isLight ? 'line' : 'ghost';
   const [, ...facts] = content.line;
   const [target, label] =

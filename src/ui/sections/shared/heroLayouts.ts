@@ -34,22 +34,26 @@ export const heroFrames: Record<Exclude<HeroLayout, 'left'>, CSSObject> = {
 };
 
 /** Behind a header over the picture: alone, and together with the even veil. */
-export const dense = `rgb(${ink}/.78) 0,rgb(${ink}/.7) 64px,rgb(${ink}/.5) 100px,transparent 180px`;
+const dense = `rgb(${ink}/.78) 0,rgb(${ink}/.7) 64px,rgb(${ink}/.5) 100px,transparent 180px`;
 const thin = `rgb(${ink}/.6) 0,rgb(${ink}/.34) 64px,transparent 150px`;
+
+/** A picture that begins `start` from the left where its text is beside it. */
+export const pictureBeside = (beside: string, start: string) =>
+  css(veiled, {
+    position: 'relative',
+    alignSelf: 'stretch',
+    zIndex: 'auto',
+    '& > picture': { position: 'absolute', inset: 0 },
+    '&::after': { background: headerVeil(dense) },
+    [beside]: { position: 'absolute', inset: `0 0 0 ${start}` },
+  });
 
 /** For the picture. The even veil makes text legible on a white photo. */
 export const heroPictures = {
   center: css(veiled, {
     '&::after': { background: `${headerVeil(thin)},linear-gradient(rgb(${ink}/.64),rgb(${ink}/.72))` },
   }),
-  split: css(veiled, {
-    position: 'relative',
-    alignSelf: 'stretch',
-    zIndex: 'auto',
-    '& > picture': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
-    '&::after': { background: headerVeil(dense) },
-    [beside]: { position: 'absolute', inset: '0 0 0 50%' },
-  }),
+  split: pictureBeside(beside, '50%'),
 };
 
 /** For the text with its heading. */

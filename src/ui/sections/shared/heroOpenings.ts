@@ -3,23 +3,23 @@
 import { type CSSObject, css, type SerializedStyles } from '@emotion/react';
 import type { DevelopmentConfig } from '../../../content/types.gen.ts';
 import { media } from '../../../theme.ts';
-import { dense, heroFrames, heroTop } from './heroLayouts.ts';
+import { heroFrames, heroTop, pictureBeside } from './heroLayouts.ts';
 import { headerVeil, ink, sideways, veiled } from './heroVeils.ts';
 
 export type Opening = NonNullable<NonNullable<DevelopmentConfig['look']>['opening']>;
 
-interface OpeningStyle {
+export interface HeroStyle {
   /** For the hero, a grid of its picture and its text. */
-  frame: CSSObject;
+  frame?: CSSObject;
   picture: SerializedStyles;
   /** Around the text, as wide as the window. */
   ground?: SerializedStyles;
   /** For the text with the heading, the facts and the actions. */
-  text: CSSObject;
+  text: CSSObject | (CSSObject | false)[];
   /** `sizes` of the picture. */
   sizes: string;
   /** Viewport width in px up to which the crop is shown. */
-  portraitUpTo: number;
+  portraitUpTo?: number;
 }
 
 const wide = media.from(768);
@@ -28,7 +28,7 @@ const wide = media.from(768);
 const besideTower = `${media.from(700)},(min-width:560px) and (max-height:480px)`;
 
 /** The building in full height beside its name. */
-const tower: OpeningStyle = {
+const tower: HeroStyle = {
   frame: {
     ...heroFrames.split,
     // Leaves room for the name and the buttons in a phone's first screen.
@@ -38,16 +38,8 @@ const tower: OpeningStyle = {
     // On an upright tablet not so tall that the building is wider than its column.
     [`${wide} and (min-height:481px)`]: { minHeight: 'clamp(600px,min(88svh,84vw),940px)' },
   },
-  picture: css(veiled, {
-    position: 'relative',
-    alignSelf: 'stretch',
-    zIndex: 'auto',
-    '& > picture': { position: 'absolute', inset: 0 },
-    // The crop has the building in its middle.
-    '& img': { objectPosition: '50%' },
-    '&::after': { background: headerVeil(dense) },
-    [besideTower]: { position: 'absolute', inset: '0 0 0 58%' },
-  }),
+  // The crop has the building in its middle.
+  picture: css(pictureBeside(besideTower, '58%'), { '& img': { objectPosition: '50%' } }),
   text: {
     marginTop: 28,
     [besideTower]: { maxWidth: 'calc(58% - 2*var(--gap))', marginTop: 0 },
@@ -66,7 +58,7 @@ const inTwoColumns: CSSObject = {
 };
 
 /** The picture on the whole screen, with its name large and low. */
-const view: OpeningStyle = {
+const view: HeroStyle = {
   frame: {
     minHeight: 'var(--first-screen,100svh)',
     [wide]: { minHeight: 'var(--first-screen,100svh)', paddingBottom: 112 },
@@ -94,7 +86,7 @@ const view: OpeningStyle = {
 };
 
 /** On a light ground the name, below it the picture. */
-const interior: OpeningStyle = {
+const interior: HeroStyle = {
   frame: {
     minHeight: 0,
     gap: 'clamp(28px,3.4vw,48px)',
@@ -118,4 +110,4 @@ const interior: OpeningStyle = {
   portraitUpTo: 599,
 };
 
-export const openings: Record<Opening, OpeningStyle> = { tower, view, interior };
+export const openings: Record<Opening, HeroStyle> = { tower, view, interior };
