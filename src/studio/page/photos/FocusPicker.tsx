@@ -6,6 +6,7 @@ import type { Data, FieldPlace } from '../draft/fileData.ts';
 import { Problems } from '../form/Field.tsx';
 import { fieldId, useTools } from '../form/fileContext.ts';
 import { help, stack } from '../style.ts';
+import type { Crop } from './pictureCrops.ts';
 
 const whole = css({
   position: 'relative',
@@ -28,27 +29,6 @@ const dot = css({
 const crops = css({ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'end' });
 const crop = css(stack(4), { fontSize: 12, color: 'var(--muted)', '& img': { display: 'block', maxWidth: 'none' } });
 const frame = css({ position: 'relative', overflow: 'hidden', borderRadius: 6, background: 'var(--ground)' });
-
-export interface Crop {
-  name: string;
-  /** Width by height. */
-  ratio: number;
-}
-
-/** The crops that the site makes of a picture, by its role. */
-export const cropsOf: Record<'hero' | 'photo' | 'card' | 'side', Crop[]> = {
-  hero: [
-    { name: 'No celular', ratio: 2 / 3 },
-    { name: 'Cartão', ratio: 4 / 3 },
-    { name: 'No computador', ratio: 16 / 9 },
-  ],
-  photo: [
-    { name: 'No celular', ratio: 4 / 5 },
-    { name: 'No computador', ratio: 16 / 10 },
-  ],
-  card: [{ name: 'Cartão', ratio: 4 / 3 }],
-  side: [{ name: 'Ao lado do texto', ratio: 5 / 6 }],
-};
 
 /** Height of the crops, in px. */
 const cropHeight = 132;

@@ -7,7 +7,8 @@ import { childPlace, type Data, type FieldPlace } from '../draft/fileData.ts';
 import { Problems } from '../form/Field.tsx';
 import { useTools } from '../form/fileContext.ts';
 import { button, plainButton, row, spread, stack, wideDialog } from '../style.ts';
-import { cropsOf, FocusPicker } from './FocusPicker.tsx';
+import { FocusPicker } from './FocusPicker.tsx';
+import { cropsOf } from './pictureCrops.ts';
 
 /** The caption, then its picture, then the other fields; on wide screens the picture is beside them. */
 const parts = css({

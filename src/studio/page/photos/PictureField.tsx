@@ -1,20 +1,13 @@
 import { isMap } from '../../../data/items.ts';
 import { path } from '../../../data/pointer.ts';
-import type { Focus } from '../../../pictures/renditions.ts';
-import { childPlace } from '../draft/fileData.ts';
+import { childPlace, valueAt } from '../draft/fileData.ts';
 import { Problems } from '../form/Field.tsx';
 import type { DraftFieldProps } from '../form/fieldProps.ts';
 import { fieldId, groupName, useTools } from '../form/fileContext.ts';
 import { boxed, FieldHead } from '../form/ObjectField.tsx';
-import { type Crop, cropsOf, FocusPicker } from './FocusPicker.tsx';
+import { FocusPicker } from './FocusPicker.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
-
-/** Crops and default focus, by the picture's key. */
-const roles: Record<string, { crops: Crop[]; focus: Focus }> = {
-  hero: { crops: cropsOf.hero, focus: [0.5, 0] },
-  characteristics: { crops: cropsOf.side, focus: [0.5, 0.5] },
-};
-const anyRole = { crops: cropsOf.card, focus: [0.5, 0.5] as Focus };
+import { cropsAt } from './pictureCrops.ts';
 
 /** A picture with its texts and focus point. Removing the picture removes them all. */
 export function PictureField(props: DraftFieldProps) {
@@ -23,7 +16,7 @@ export function PictureField(props: DraftFieldProps) {
   const picture = isMap(value) ? value : {};
   const image = typeof picture.image === 'string' ? picture.image : '';
   const at = childPlace(place, 'image');
-  const { crops, focus } = roles[path(place).at(-1) ?? ''] ?? anyRole;
+  const { crops, focus } = cropsAt(path(place).at(-1), valueAt(store.read().content, '/look/opening'));
   const id = fieldId(place);
 
   function choose(path: string, action?: string) {
