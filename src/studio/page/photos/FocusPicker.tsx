@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { cropAround, type Focus } from '../../../pictures/renditions.ts';
 import { smallPicture } from '../api.ts';
-import type { Data, FieldPlace } from '../draft/fileData.ts';
+import { childPlace, type Data, type FieldPlace } from '../draft/fileData.ts';
 import { Problems } from '../form/Field.tsx';
 import { fieldId, useTools } from '../form/fileContext.ts';
 import { help, stack } from '../style.ts';
@@ -37,24 +37,23 @@ const step = 0.05;
 const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
 
 interface FocusPickerProps {
-  /** The point's place in the file. */
-  place: FieldPlace;
-  value: Data | undefined;
+  /** The picture as the file has it, and its place there. */
+  value: { image?: Data; focus?: Data; zoom?: Data };
+  at: FieldPlace;
   /** The point if the file has none. */
   standard: Focus;
-  image: string;
-  /** How much the crops that phones show are enlarged. */
-  zoom: Data | undefined;
   crops: Crop[];
 }
 
 /** Sets the point of a picture that every crop keeps in view, by click or arrow keys, and previews the crops. */
-export function FocusPicker({ place, value, standard, image, zoom, crops: shown }: FocusPickerProps) {
+export function FocusPicker({ value: { image, focus, zoom }, at, standard, crops: shown }: FocusPickerProps) {
   const { stem, store } = useTools();
   const [picture, setPicture] = useState({ width: 0, height: 0 });
-  const point = Array.isArray(value) ? value : standard;
+  const point = Array.isArray(focus) ? focus : standard;
   const [x = 0.5, y = 0.5] = point.map(Number);
-  if (image === '' || image.endsWith('.svg')) return null;
+  if (typeof image !== 'string' || image === '' || image.endsWith('.svg')) return null;
+  const place = childPlace(at, 'focus');
+  const closer = typeof zoom === 'number' ? Math.max(1, zoom) : 1;
 
   const set = (across: number, down: number) =>
     store.edit(
@@ -97,12 +96,8 @@ export function FocusPicker({ place, value, standard, image, zoom, crops: shown 
       </button>
       <div css={crops}>
         {(picture.width ? shown : []).map(({ name, ratio }) => {
-          const part = cropAround(
-            picture,
-            ratio,
-            [x, y],
-            ratio < 1 && typeof zoom === 'number' ? Math.max(1, zoom) : 1,
-          );
+          // Only crops for phones come closer.
+          const part = cropAround(picture, ratio, [x, y], ratio < 1 ? closer : 1);
           const scale = cropHeight / part.height;
           return (
             <figure css={crop} key={name}>

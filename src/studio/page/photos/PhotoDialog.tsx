@@ -59,14 +59,7 @@ export function PhotoDialog({ place, shape, value, name, onFirst, onLast, onRemo
           />
           <div css={beside}>
             {shape.properties?.focus && (
-              <FocusPicker
-                place={childPlace(place, 'focus')}
-                value={item.focus}
-                standard={[0.5, 0.5]}
-                image={typeof item.image === 'string' ? item.image : ''}
-                zoom={item.zoom}
-                crops={cropsOf.photo}
-              />
+              <FocusPicker value={item} at={place} standard={[0.5, 0.5]} crops={cropsOf.photo} />
             )}
           </div>
           <div css={stack(16)}>

@@ -38,14 +38,7 @@ export function PictureField(props: DraftFieldProps) {
       <Problems place={at} />
       {image !== '' && (
         <>
-          <FocusPicker
-            place={childPlace(place, 'focus')}
-            value={picture.focus}
-            standard={focus}
-            image={image}
-            zoom={picture.zoom}
-            crops={crops}
-          />
+          <FocusPicker value={picture} at={place} standard={focus} crops={crops} />
           <SchemaFields place={place} shape={shape} value={value} without={['image', 'focus']} />
         </>
       )}
