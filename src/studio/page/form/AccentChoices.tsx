@@ -40,16 +40,15 @@ export function AccentChoices(props: DraftFieldProps) {
   const [accents, setAccents] = useState<string[]>([]);
   const image = valueAt(store.read().content, '/hero/image');
   useEffect(() => {
-    if (typeof image !== 'string') return setAccents([]);
     const picture = new Image();
-    picture.src = smallPicture(stem, image);
-    const read = () => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: 160, height: 100 });
-      const context = canvas.getContext('2d');
-      context?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-      setAccents(accentsOf(context?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray()));
+    picture.src = typeof image === 'string' ? smallPicture(stem, image) : '';
+    const read = async () => {
+      await picture.decode();
+      const context = new OffscreenCanvas(160, 100).getContext('2d') as OffscreenCanvasRenderingContext2D;
+      context.drawImage(picture, 0, 0, 160, 100);
+      return accentsOf(context.getImageData(0, 0, 160, 100).data);
     };
-    picture.decode().then(read, () => setAccents([]));
+    read().then(setAccents, () => setAccents([]));
   }, [stem, image]);
   if (accents.length === 0) return null;
   return (
