@@ -25,6 +25,12 @@ const layout = css({
     alignItems: 'start',
     '& > *': pinned,
   },
+  // Lists have a heading, and lines between their items.
+  '& h2': { font: '500 var(--t-label)/1.4 var(--sans)', letterSpacing: 0, color: 'var(--muted)' },
+  '& .lines': { marginTop: 8, borderTop: line },
+  '& .lines > *': { padding: '14px 0', borderBottom: line, color: 'var(--ink)', fontWeight: 500 },
+  '& .icons > *': { display: 'grid', gridTemplateColumns: '24px 1fr', gap: 16 },
+  '& .icons svg': { width: 24, height: 24, color: 'var(--accent)' },
 });
 
 const intro = css({
@@ -53,22 +59,13 @@ const pictured = css({
 
 const form = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 40 });
 
-/** Lists with a heading and lines between their items. */
-const lists = css({
-  '& h2': { font: '500 var(--t-label)/1.4 var(--sans)', letterSpacing: 0, color: 'var(--muted)' },
-  '& .lines': { marginTop: 8, borderTop: line },
-  '& .lines > *': { padding: '14px 0', borderBottom: line, color: 'var(--ink)', fontWeight: 500 },
-  '& .icons > *': { display: 'grid', gridTemplateColumns: '24px 1fr', gap: 16 },
-  '& .icons svg': { width: 24, height: 24, color: 'var(--accent)' },
-});
-
 type FormColumnsProps = Omit<SitePage<'partnerBroker'>, 'kind'> & { note?: ReactNode; children: ReactNode };
 
 /** Introduction, checklist and picture on one side, on the other the form, with a note above it. */
 export function FormColumns({ texts, picture, checklist, note, children }: FormColumnsProps) {
   return (
     <div css={sandGround}>
-      <div className="wrap" css={[layout, lists]}>
+      <div className="wrap" css={layout}>
         <div css={[intro, picture && pictured]}>
           <h1>
             <Lines text={texts.heading} limits={headingLimits} />
