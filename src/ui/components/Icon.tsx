@@ -30,7 +30,7 @@ export function OutsideLink({ children, ...link }: AnchorHTMLAttributes<HTMLAnch
   return (
     <a {...link} target="_blank" rel="noopener">
       {children}
-      <span className="visually-hidden"> {newTabHint}</span>
+      <span className="visually-hidden">{` ${newTabHint}`}</span>
     </a>
   );
 }

@@ -98,7 +98,7 @@ export function ProjectCards({ projects, shown }: ProjectCardsProps) {
               {priceText && <p css={cost}>{priceText}</p>}
               <a className="go" href={href}>
                 {say(shared.discover)}
-                <span className="visually-hidden"> {name}</span>
+                <span className="visually-hidden">{` ${name}`}</span>
                 <Icon markup={glyphs.arrowRight} />
               </a>
             </div>

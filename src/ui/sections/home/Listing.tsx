@@ -50,7 +50,8 @@ export function Listing({ heading, cities, first, rest, count, more, catalogue }
               {cities.map(({ id, city, count }) => (
                 <li key={id}>
                   <a href={`#${id}`}>
-                    {city} <sup>{count}</sup>
+                    {`${city} `}
+                    <sup>{count}</sup>
                   </a>
                 </li>
               ))}

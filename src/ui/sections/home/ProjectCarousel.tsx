@@ -101,7 +101,7 @@ export function ProjectCarousel({ label, items, featured }: ProjectCarouselProps
             </p>
             <a className="go" href={href}>
               {say(shared.discover)}
-              <span className="visually-hidden"> {name}</span>
+              <span className="visually-hidden">{` ${name}`}</span>
               <Icon markup={glyphs.arrowRight} />
             </a>
           </div>
