@@ -9,7 +9,7 @@ import { CarouselDots } from '../../components/carousel/CarouselDots.tsx';
 import { glyphs, Icon } from '../../components/Icon.tsx';
 import { useSay } from '../../components/locale.ts';
 import { Picture } from '../../components/Picture.tsx';
-import { coveringLink, fewSlides, waitingSlides, zoomingPicture } from '../shared/sectionStyles.ts';
+import { cardLink, fewSlides, waitingSlides, zoomingPicture } from '../shared/sectionStyles.ts';
 
 const strip = css({
   '--slide': 'clamp(264px,28vw,(var(--page) - 48px)/3)',
@@ -27,17 +27,7 @@ const card = css({
   '& p': { display: 'contents', fontSize: 'var(--t-small)', lineHeight: 1.5, color: 'var(--muted)' },
   '& :is(b,strong)': { fontWeight: 600, color: 'var(--ink)' },
   '& strong::first-letter': { textTransform: 'uppercase' },
-  '& .go': {
-    gridColumn: 2,
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 8,
-    fontSize: 'var(--t-small)',
-    fontWeight: 600,
-    color: 'var(--link,var(--action))',
-    ...coveringLink,
-  },
-  '& .go > svg': { width: 18, height: 18, transition: 'transform var(--fast) var(--ease)' },
+  '& .go': { gridColumn: 2 },
   [media.hover]: { '&:hover .go > svg': { transform: 'translateX(4px)' } },
   ...zoomingPicture,
 });
@@ -99,7 +89,7 @@ export function ProjectCarousel({ label, items, featured }: ProjectCarouselProps
               {priceText && <strong>{priceText}</strong>}
               {area && <span>{area}</span>}
             </p>
-            <a className="go" href={href}>
+            <a className="go" css={cardLink} href={href}>
               {say(shared.discover)}
               <span className="visually-hidden">{` ${name}`}</span>
               <Icon markup={glyphs.arrowRight} />

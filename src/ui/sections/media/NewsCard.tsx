@@ -5,7 +5,7 @@ import { media } from '../../../theme.ts';
 import { glyphs, Icon, newTabHint } from '../../components/Icon.tsx';
 import { useSay } from '../../components/locale.ts';
 import { Picture } from '../../components/Picture.tsx';
-import { coveringLink, zoomingPicture } from '../shared/sectionStyles.ts';
+import { cardLink, zoomingPicture } from '../shared/sectionStyles.ts';
 
 const card = css({
   position: 'relative',
@@ -16,17 +16,7 @@ const card = css({
   '& > div': { display: 'grid', alignContent: 'start', justifyItems: 'start', gap: 10 },
   '& p': { fontSize: 'var(--t-small)', color: 'var(--muted)' },
   '& .kind': { fontSize: 'var(--t-label)', fontWeight: 600, color: 'var(--ink)' },
-  '& .go': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 8,
-    marginTop: 4,
-    fontSize: 'var(--t-small)',
-    fontWeight: 600,
-    color: 'var(--link,var(--action))',
-    ...coveringLink,
-  },
-  '& .go > svg': { width: 18, height: 18, transition: 'transform var(--fast) var(--ease)' },
+  '& .go': { marginTop: 4 },
   [media.hover]: { '&:hover .go > svg': { transform: 'translate(2px,-2px)' } },
   ...zoomingPicture,
 });
@@ -54,7 +44,7 @@ export function NewsCard({
         <span className="kind">{source}</span>
         <h3>{title}</h3>
         <p>{description}</p>
-        <a className="go" href={link} target="_blank" rel="noopener">
+        <a className="go" css={cardLink} href={link} target="_blank" rel="noopener">
           {say(words.readNews)}
           <span className="visually-hidden">
             {' '}

@@ -63,6 +63,18 @@ export const sectionIntro = css({
 /** A link that covers its card, so that the whole card can be clicked. */
 export const coveringLink = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
 
+/** The same at a card's lower end, with an arrow. */
+export const cardLink = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  fontSize: 'var(--t-small)',
+  fontWeight: 600,
+  color: 'var(--link,var(--action))',
+  ...coveringLink,
+  '& > svg': { width: 18, height: 18, transition: 'transform var(--fast) var(--ease)' },
+});
+
 /** For a card: its picture grows a little on hover. */
 export const zoomingPicture = {
   '& picture > img': { transition: 'transform 600ms var(--ease)' },
