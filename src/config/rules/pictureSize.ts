@@ -6,7 +6,7 @@ import type { Reporter } from '../problem.ts';
 
 /** Smallest width of photos in px, by their place. Drawings and logos may have any size. */
 const photos: [RegExp, number][] = [
-  [/^\/(hero|statement\/picture)\/image$/, 1200],
+  [/^\/(hero|statement\/picture|pages\/home\/spread\/picture)\/image$/, 1200],
   [/^\/(gallery\/(photos|works)|works\/\d+\/photos)\/\d+\/image$/, 800],
   [/^\/(card|characteristics)\/image$/, 0],
 ];
