@@ -38,10 +38,9 @@ const card = css({
     letterSpacing: 0,
     color: 'var(--muted)',
   },
-  '& .of': { whiteSpace: 'pre-line' },
+  [media.upTo(767)]: { '& .of': { whiteSpace: 'pre-line' } },
   [media.from(768)]: {
     padding: 0,
-    '& .of': { whiteSpace: 'normal' },
     '& > div': { display: 'grid', alignContent: 'space-between', gap: 12, padding: '28px min(2.2vw,32px)' },
     '& > div + div': { borderTop: 0, borderLeft: '1px solid var(--stone)' },
   },
