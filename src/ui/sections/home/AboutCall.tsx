@@ -4,13 +4,11 @@ import { media } from '../../../theme.ts';
 import { Figures } from '../shared/Figures.tsx';
 import { inkGround, later } from '../shared/sectionStyles.ts';
 
-/** Below this, the widest figure and its label have no room beside the text. */
-const besideFrom = 1024;
-
 const layout = css({
   display: 'grid',
   gap: 48,
-  [media.from(besideFrom)]: { gridTemplateColumns: '5fr 7fr', columnGap: 'var(--gap)' },
+  // Below this, the widest figure and its label have no room beside the text.
+  [media.from(1024)]: { gridTemplateColumns: '5fr 7fr', columnGap: 'var(--gap)' },
 });
 
 const text = css({
