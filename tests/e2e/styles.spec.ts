@@ -220,7 +220,10 @@ test.describe('a detail of a style by itself', () => {
       tokens: { header: 'over', hero: 'split', veil: 'black', buttons: 'square' },
       colors: { action: '#1f5f43' },
     },
-    Object.fromEntries(Object.entries(openings).map(([slug, opening]) => [slug, { opening, accent: '#96602f' }])),
+    {
+      ...Object.fromEntries(Object.entries(openings).map(([slug, opening]) => [slug, { opening, accent: '#96602f' }])),
+      mirante: { accent: '#96602f' },
+    },
   );
 
   test('a header over a picture beside the text can be read, also if the photo is white', { tag: '@sweep' }, async ({
@@ -251,6 +254,15 @@ test.describe('a detail of a style by itself', () => {
     expect(picture.y).toBeGreaterThan(heading.y + heading.height);
     await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(page.locator('#caracteristica svg').first()).toHaveCSS('color', 'rgb(150, 96, 47)');
+  });
+
+  test("on a phone a sentence's picture keeps clear of the section above", async ({ page }) => {
+    await open(page, '/mirante', 390);
+    const picture = page.getByRole('img', { name: /luzes da cidade atrás do sofá/ }).first();
+    await page.getByText('A cidade acende').first().scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const above = await page.locator('#caracteristica').boundingBox();
+    expect((await picture.boundingBox())?.y).toBeCloseTo((above?.y ?? 0) + (above?.height ?? 0), 0);
   });
 
   test("a development's own opening and accent stay legible and still", { tag: '@sweep' }, async ({ page }) => {

@@ -60,7 +60,7 @@ const pictures = css({
   '& > li': { display: 'flow-root' },
   '& img': {
     float: 'right',
-    width: '32vw',
+    width: 'min(32vw,140px)',
     aspectRatio: '3 / 4',
     marginLeft: 16,
     borderRadius: 'var(--r2)',

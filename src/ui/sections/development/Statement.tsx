@@ -26,6 +26,7 @@ const onGround = css(plate, {
   gridTemplateRows: 'min(100vw,60svh) auto',
   minHeight: 0,
   background: 'var(--ground)',
+  '& > :first-of-type': { alignSelf: 'stretch', minHeight: 0 },
   '& > div > picture': { width: '100%', height: '100%' },
   '& p': { paddingTop: 'clamp(32px,6vw,88px)' },
   [media.from(768)]: {
