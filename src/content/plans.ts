@@ -92,7 +92,7 @@ function columnsIn(locale: Locale): Column[] {
   ];
 }
 
-/** What the file tells of each plan, in the columns that any of them fills. */
+/** Facts of each plan as the file has them, in the columns that any plan fills. */
 function rowsOf(plans: readonly Plan[], locale: Locale) {
   const columns = columnsIn(locale).filter(([, text]) => plans.some(text));
   const rows = plans.map((plan, index) => {
