@@ -46,6 +46,17 @@ test('a mask that arrives keeps the caret at its digit, and cuts nothing', async
   await expect(cpf).toHaveValue('529.822.472-599');
 });
 
+test('a mask that arrives understands the separators of a date typed before it', async ({ page }) => {
+  const release = await hold(page, mask);
+  await page.goto('/corretor-parceiro');
+  const date = field(page, 'Data de nascimento');
+  await date.pressSequentially('1/2/198');
+  release();
+  await expect(date).toHaveValue('01/02/198');
+  await page.keyboard.type('0');
+  await expect(date).toHaveValue('01/02/1980');
+});
+
 test('a CNPJ that is corrected stays one, and turns into a CPF and back without losing a digit', async ({ page }) => {
   await page.goto('/politica-de-privacidade');
   const document = field(page, 'CPF ou CNPJ');

@@ -73,8 +73,13 @@ export function InputMask({ mask, field, value, onValue }: InputMaskProps) {
   useLayoutEffect(() => {
     const input = field.current as HTMLInputElement;
     if (!isFocused(input)) return;
-    const { value: text, selectionStart, selectionEnd, selectionDirection } = input;
-    const [start, end] = [selectionStart, selectionEnd].map((at) => mask.placeShown(text, at as number));
+    const { value: typed, selectionStart, selectionEnd, selectionDirection } = input;
+    // A separator means what it would have meant to the mask.
+    const tidy = /\W/.test(typed) ? mask.tidy : String;
+    const text = tidy(typed);
+    const [start, end] = [selectionStart, selectionEnd].map((at) =>
+      mask.placeShown(text, tidy(typed.slice(0, at as number)).length),
+    );
     input.value = mask.shown(text);
     input.setSelectionRange(start as number, end as number, selectionDirection as 'none');
   }, [mask, field]);
