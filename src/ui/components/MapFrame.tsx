@@ -15,7 +15,10 @@ const ground = css({
 const streets = css({
   position: 'absolute',
   inset: '-40%',
-  whiteSpace: 'nowrap',
+  // A long name takes two lines, within the part that is in view.
+  paddingInline: '47%',
+  textAlign: 'center',
+  lineHeight: 1.2,
   rotate: '-9deg',
   display: 'grid',
   placeItems: 'center',
