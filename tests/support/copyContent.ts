@@ -1,15 +1,25 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { siteContent } from './buildSite.ts';
 
-/** A copy of a content folder to edit, that of the tests' own site unless said otherwise, and ways to edit its developments. */
-export function copyContent(dir = mkdtempSync(join(tmpdir(), 'content-')), from = siteContent) {
-  for (const name of ['site.config.yaml', 'developments'])
-    cpSync(join(from, name), join(dir, name), { recursive: true });
-  const file = (name: string) => join(dir, 'developments', name);
+/**
+ * A copy of a content folder to edit, that of the tests' own site unless said otherwise, and ways to edit its developments. Once
+ * removed, it is copied anew when it is used again: a worker may run the hooks of a file twice.
+ */
+export function copyContent(folder = mkdtempSync(join(tmpdir(), 'content-')), from = siteContent) {
+  const dir = () => {
+    if (!existsSync(join(folder, 'developments')))
+      for (const name of ['site.config.yaml', 'developments'])
+        cpSync(join(from, name), join(folder, name), { recursive: true });
+    return folder;
+  };
+  dir();
+  const file = (name: string) => join(dir(), 'developments', name);
   return {
-    dir,
+    get dir() {
+      return dir();
+    },
     file,
     /** Replaces `from`, which must be there, in one development's file. */
     edit(name: string, from: string | RegExp, to: string | ((found: string) => string)): void {
@@ -22,6 +32,6 @@ export function copyContent(dir = mkdtempSync(join(tmpdir(), 'content-')), from 
     keep(...kept: string[]): void {
       for (const name of readdirSync(file(''))) if (name.endsWith('.yaml') && !kept.includes(name)) rmSync(file(name));
     },
-    remove: () => rmSync(dir, { recursive: true, force: true }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
