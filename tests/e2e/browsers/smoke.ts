@@ -119,8 +119,8 @@ export function smoke({ name, absent, start }: Browser): void {
         gallery,
       );
       await visitor.click('tab', 'Plantas');
-      await visitor.click('button', 'Cobertura', gallery);
-      await visitor.expect('3 / 6', textOf, counter);
+      await visitor.click('button', 'Próxima', gallery);
+      await visitor.expect('2 / 6', textOf, counter);
     });
 
     test('on a phone the row of sections marks the section that is scrolled to', async () => {
