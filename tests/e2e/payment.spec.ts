@@ -58,7 +58,7 @@ test('each plan with a price leads to its table, and the comparison has them sid
   await plans.getByRole('link', { name: /^Como pagar.*2 quartos$/ }).focus();
   await page.keyboard.press('Enter');
   await expect(table(page, '2 quartos')).toBeInViewport();
-  // What is sold out, or has no price, has neither.
+  // A plan that is sold out, or has no price, has neither.
   await expect(plans.locator('a[href$="-pagamento"]')).toHaveCount(4);
 });
 

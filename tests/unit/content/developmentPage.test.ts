@@ -3,6 +3,7 @@ import { developmentPage } from '../../../src/content/developmentPage.ts';
 import type { Development } from '../../../src/content/developments.ts';
 import type { Resolve } from '../../../src/content/pages/context.ts';
 import { usualLocale } from '../../../src/leads/say.ts';
+import { minimalDevelopment as minimal } from '../../support/minimalDevelopment.ts';
 
 const resolve: Pick<Resolve, 'picture' | 'icon'> = {
   picture: ({ image, alt, caption }) => ({
@@ -14,16 +15,6 @@ const resolve: Pick<Resolve, 'picture' | 'icon'> = {
     alt: alt ?? caption ?? '',
   }),
   icon: (name) => name,
-};
-
-const minimal: Development = {
-  slug: 'novo',
-  file: 'developments/novo.yaml',
-  name: 'Novo',
-  status: 'Lançamento',
-  typology: 'Apartamento',
-  address: { city: 'Curitiba', state: 'PR' },
-  description: { paragraphs: ['Um novo empreendimento.'] },
 };
 
 const page = (changes: Partial<Development> = {}) => developmentPage({ ...minimal, ...changes }, resolve, usualLocale);

@@ -4,6 +4,7 @@ import { developmentPage } from '../../../src/content/developmentPage.ts';
 import type { Development } from '../../../src/content/developments.ts';
 import { amountsOf } from '../../../src/content/payment.ts';
 import { createLocale, usualLocale } from '../../../src/leads/say.ts';
+import { minimalDevelopment } from '../../support/minimalDevelopment.ts';
 
 test.each<[price: number, shares: number[], amounts: number[]]>([
   [289_990, [10, 30, 60], [28_999, 86_997, 173_994]],
@@ -22,13 +23,7 @@ type Parts = NonNullable<Development['payment']>['parts'];
 const page = (parts: Parts, changes: Partial<Development> = {}, locale = usualLocale) =>
   developmentPage(
     {
-      slug: 'novo',
-      file: 'developments/novo.yaml',
-      name: 'Novo',
-      status: 'Lançamento',
-      typology: 'Apartamento',
-      address: { city: 'Curitiba', state: 'PR' },
-      description: { paragraphs: ['Um novo empreendimento.'] },
+      ...minimalDevelopment,
       price: { from: 289_990, asOf: '2026-11-01', until: '2026-12-31' },
       payment: { parts },
       ...changes,
