@@ -19,6 +19,14 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Tests without a tag run in `npm test` or CI, by their project.
+    tags: [
+      {
+        name: 'release',
+        description: 'Runs in `npm run test:release` only: more seeds, states, installs.',
+        timeout: 600_000,
+      },
+    ],
     sequence: { sequencer: LongestFirst },
     // Tests start commands some two hundred times; with a compile cache Node starts faster.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/node') },

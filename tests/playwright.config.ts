@@ -22,14 +22,13 @@ export default defineConfig({
     locale: 'pt-BR',
     launchOptions: await launchOptions(),
   },
-  // One suite: what has the tag @sweep runs in the long run only.
+  // A test's tag says in which run it is: none in `npm test`, @ci in `npm run test:all`, @release in `npm run test:release`.
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   projects: [
-    // A test that needs a second try is mended, or the product is.
-    { name: 'e2e', grepInvert: /@sweep/, retries: 0 },
-    // Thousands of states: what passes at a second try only is reported as flaky.
-    { name: 'sweep', grep: /@sweep/, retries: 1, timeout: 120_000 },
+    { name: 'e2e', grepInvert: /@ci|@release/ },
+    { name: 'ci', grep: /@ci/, timeout: 120_000 },
+    { name: 'release', grep: /@release/, timeout: 300_000 },
   ],
   webServer: {
     command: 'node tests/support/serveSite.ts',

@@ -12,7 +12,7 @@ test('the initials of the six pillars, in their order, make a word', async ({ pa
   ]);
 });
 
-test('the hero’s button shows above 1023 px', { tag: '@sweep' }, async ({ page }) => {
+test('the hero’s button shows above 1023 px', { tag: '@ci' }, async ({ page }) => {
   await page.goto('/sobre');
   const link = page.getByRole('link', { name: 'Conheça as empresas' });
   await page.setViewportSize({ width: 1024, height: 800 });
@@ -29,7 +29,7 @@ test('the history is a list of years with links to what was delivered', async ({
   await expect(history.getByRole('link', { name: 'Brisa 120' })).toHaveAttribute('href', '/brisa120');
 });
 
-test('the four pictures of awards are a carousel', { tag: '@sweep' }, async ({ page }) => {
+test('the four pictures of awards are a carousel', { tag: '@ci' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/sobre');
   const carousel = page.locator('[aria-roledescription=carrossel]');

@@ -29,7 +29,7 @@ test.afterAll(async () => {
 });
 
 test('the footer leads to a statement that says what is checked, what is not, and whom to tell', {
-  tag: '@sweep',
+  tag: '@ci',
 }, async ({ page }) => {
   await page.goto(address);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Acessibilidade' }).click();

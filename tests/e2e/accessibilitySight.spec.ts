@@ -8,7 +8,7 @@ import { answerOtherOrigins } from '../support/otherOrigins.ts';
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ context }) => answerOtherOrigins(context));
 
-test('no heading beside a text breaks within a word', { tag: '@sweep' }, async ({ page }) => {
+test('no heading beside a text breaks within a word', { tag: '@ci' }, async ({ page }) => {
   for (const path of ['/oraboa-social', '/nossosNegocios']) {
     await page.goto(path);
     for (const width of [900, 940, 980, 1024]) {
@@ -19,7 +19,7 @@ test('no heading beside a text breaks within a word', { tag: '@sweep' }, async (
 });
 
 for (const path of ['/catalogo', '/palco-urbano']) {
-  test(`large text breaks no word in a heading of ${path} on a tablet or a desktop`, { tag: '@sweep' }, async ({
+  test(`large text breaks no word in a heading of ${path} on a tablet or a desktop`, { tag: '@ci' }, async ({
     page,
   }) => {
     await page.goto(path);
@@ -67,7 +67,7 @@ const shapeless = (page: Page) =>
 
 for (const path of kinds) {
   test(`${path} has no motion under reduced motion, backgrounds in print and visible controls in forced colours`, {
-    tag: '@sweep',
+    tag: '@ci',
   }, async ({ page }) => {
     await page.goto(path);
     expect(await moving(page)).toEqual({ animations: 0, transitions: 0, smooth: 0 });
@@ -84,7 +84,7 @@ for (const path of kinds) {
   });
 }
 
-test.describe('on a touch screen', { tag: '@sweep' }, () => {
+test.describe('on a touch screen', { tag: '@ci' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
   test('links of the footer and of the history are 44 px high', async ({ page }) => {
@@ -96,7 +96,7 @@ test.describe('on a touch screen', { tag: '@sweep' }, () => {
   });
 });
 
-test.describe('printed', { tag: '@sweep' }, () => {
+test.describe('printed', { tag: '@ci' }, () => {
   for (const path of ['/mirante', '/corretor-parceiro', '/catalogo']) {
     test(`${path} has no form and no navigation, but a phone number, and no page break after a heading`, async ({
       page,
@@ -146,7 +146,7 @@ test.describe('printed', { tag: '@sweep' }, () => {
   });
 });
 
-test.describe('forced colours', { tag: '@sweep' }, () => {
+test.describe('forced colours', { tag: '@ci' }, () => {
   for (const scheme of ['light', 'dark'] as const) {
     test(`logos keep their background, in a ${scheme} theme`, async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active', colorScheme: scheme });
@@ -228,7 +228,7 @@ test.describe('forced colours', { tag: '@sweep' }, () => {
   });
 });
 
-test.describe('the logos of the first carousel stand out from its pictures', { tag: '@sweep' }, () => {
+test.describe('the logos of the first carousel stand out from its pictures', { tag: '@ci' }, () => {
   const accentLight = luminance([0xec, 0xd2, 0xac]);
 
   for (const size of [

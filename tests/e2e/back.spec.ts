@@ -33,7 +33,7 @@ test('a panel closed by Escape, a click outside or its button leaves no history 
 });
 
 test('the page keeps its place when it was scrolled under an open panel, and keeps the address with its #hash', {
-  tag: '@sweep',
+  tag: '@ci',
 }, async ({ page }) => {
   await page.goto('/mirante#diferenciais');
   await opener(page).click();
@@ -50,7 +50,7 @@ test('the page keeps its place when it was scrolled under an open panel, and kee
   await expect(page).toHaveURL('/mirante#diferenciais');
 });
 
-test('a panel that opens again at once stays open, and Back closes it', { tag: '@sweep' }, async ({ page }) => {
+test('a panel that opens again at once stays open, and Back closes it', { tag: '@ci' }, async ({ page }) => {
   await page.goto('/sobre');
   await page.goto('/mirante');
   await opener(page).click();

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => service.stop());
 
-test('a form is sent, and nothing is requested outside the path', { tag: '@sweep' }, async ({ page }) => {
+test('a form is sent, and nothing is requested outside the path', { tag: '@ci' }, async ({ page }) => {
   const outside: string[] = [];
   const failed: string[] = [];
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ test('a form is sent, and nothing is requested outside the path', { tag: '@sweep
   expect([outside, failed]).toEqual([[], []]);
 });
 
-test('a press of WhatsApp stays below the path until the service leads on', { tag: '@sweep' }, async ({ page }) => {
+test('a press of WhatsApp stays below the path until the service leads on', { tag: '@ci' }, async ({ page }) => {
   await page.goto(`${service.url}${siteBelow.path}/mirante`);
   const link = page.locator('#contato').getByRole('link', { name: 'WhatsApp' });
   await expect(link).toHaveAttribute('href', `${siteBelow.path}/api/whatsapp/mirante`);

@@ -77,7 +77,7 @@ test.describe('the book', () => {
       });
     });
 
-  test('a lead that is accepted without words is a success without a link, and no error', { tag: '@sweep' }, async ({
+  test('a lead that is accepted without words is a success without a link, and no error', { tag: '@ci' }, async ({
     page,
   }) => {
     const lines = consoleOf(page);
@@ -118,7 +118,7 @@ test.describe('the book', () => {
     await expect(box(page)).not.toBeChecked();
   });
 
-  test('has no fault that the two checkers know, in any state', { tag: '@sweep' }, async ({ page }) => {
+  test('has no fault that the two checkers know, in any state', { tag: '@ci' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${site.url}/horizonte#book`);
     await expect(box(page)).toBeChecked();

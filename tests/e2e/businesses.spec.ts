@@ -34,7 +34,7 @@ test('one parent and five companies, each leading outside', async ({ page }) => 
   }
 });
 
-test('up to 767 px the companies are below the parent, on wider screens beside it', { tag: '@sweep' }, async ({
+test('up to 767 px the companies are below the parent, on wider screens beside it', { tag: '@ci' }, async ({
   page,
 }) => {
   await page.goto('/nossosNegocios');
@@ -71,7 +71,7 @@ test('the strip can be dragged by mouse, without following the link', async ({ p
   await expect(page).toHaveURL('/nossosNegocios');
 });
 
-test('a drag as the first action on the page follows no link', { tag: '@sweep' }, async ({ page }) => {
+test('a drag as the first action on the page follows no link', { tag: '@ci' }, async ({ page }) => {
   await page.goto('/nossosNegocios');
   const first = slide(page, 'Lume Avelino Machado');
   await first.scrollIntoViewIfNeeded();
@@ -96,7 +96,7 @@ test.describe('the first drag counts', () => {
     await expect(page).toHaveURL('/nossosNegocios');
   });
 
-  test('when scripts arrive long after it, with its whole distance', { tag: '@sweep' }, async ({ page }) => {
+  test('when scripts arrive long after it, with its whole distance', { tag: '@ci' }, async ({ page }) => {
     const release = await hold(page, '**/assets/*.js');
     await page.goto('/nossosNegocios');
     await drag(page, slide(page, 'Trilha Bosque'), 800);
@@ -108,7 +108,7 @@ test.describe('the first drag counts', () => {
     await expect(page).toHaveURL('/nossosNegocios');
   });
 
-  test('when scripts arrive during it', { tag: '@sweep' }, async ({ page }) => {
+  test('when scripts arrive during it', { tag: '@ci' }, async ({ page }) => {
     const { x, y } = await press(page, slide(page, 'Trilha Bosque'));
     await page.mouse.move(x - 200, y, { steps: 8 });
     await expect(page.locator('[data-island=BusinessCarousel]:not([data-key])')).toBeAttached();
@@ -118,7 +118,7 @@ test.describe('the first drag counts', () => {
     await expect(page).toHaveURL('/nossosNegocios');
   });
 
-  test('when React starts between the press and the first move', { tag: '@sweep' }, async ({ page }) => {
+  test('when React starts between the press and the first move', { tag: '@ci' }, async ({ page }) => {
     const { x, y } = await press(page, slide(page, 'Trilha Bosque'), 300);
     await expect(page.locator('[data-island=BusinessCarousel]:not([data-key])')).toBeAttached();
     // Longer than the engine waits for an idle browser.
@@ -129,7 +129,7 @@ test.describe('the first drag counts', () => {
     await expect(page).toHaveURL('/nossosNegocios');
   });
 
-  test('when the browser is never idle', { tag: '@sweep' }, async ({ page }) => {
+  test('when the browser is never idle', { tag: '@ci' }, async ({ page }) => {
     // Idle callbacks never run.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
@@ -143,7 +143,7 @@ test.describe('the first drag counts', () => {
   });
 });
 
-test('dots go to a position', { tag: '@sweep' }, async ({ page }) => {
+test('dots go to a position', { tag: '@ci' }, async ({ page }) => {
   await page.goto('/nossosNegocios');
   const dot = carousel(page).getByRole('button', { name: 'Ir para 3' });
   await dot.click();
@@ -151,7 +151,7 @@ test('dots go to a position', { tag: '@sweep' }, async ({ page }) => {
   await expect(slide(page, 'Trilha Bosque')).toBeInViewport();
 });
 
-test('at the end of the strip the last slide is at the container’s edge', { tag: '@sweep' }, async ({ page }) => {
+test('at the end of the strip the last slide is at the container’s edge', { tag: '@ci' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/nossosNegocios');
   await carousel(page).getByRole('button', { name: 'Ir para' }).last().click();

@@ -64,7 +64,7 @@ test.describe('filters', () => {
     ]);
   });
 
-  test('another city sets the neighbourhood back to all', { tag: '@sweep' }, async ({ page }) => {
+  test('another city sets the neighbourhood back to all', { tag: '@ci' }, async ({ page }) => {
     await page.goto('/catalogo?cidade=Maringá&bairro=Centro');
     await expect(filter(page, 'Bairro')).toHaveValue('Centro');
     await filter(page, 'Cidade').selectOption('Itajaí');
@@ -175,7 +175,7 @@ test.describe('filters', () => {
     await expect(page).toHaveURL('/catalogo');
   });
 
-  test('a choice made just as React takes over counts, and the page is kept', { tag: '@sweep' }, async ({ page }) => {
+  test('a choice made just as React takes over counts, and the page is kept', { tag: '@ci' }, async ({ page }) => {
     await page.addInitScript(() => {
       const listen = EventTarget.prototype.addEventListener;
       let chosen = false;
@@ -233,7 +233,7 @@ test.describe('on a phone', () => {
   });
 
   test('the status of a project is at the bottom of its picture, so that it doesn’t cover the top of the building', {
-    tag: '@sweep',
+    tag: '@ci',
   }, async ({ page }) => {
     await page.goto('/catalogo');
     const card = page
@@ -247,14 +247,14 @@ test.describe('on a phone', () => {
     expect(end).toBeLessThan(foot);
   });
 
-  test('the banner shows only the title', { tag: '@sweep' }, async ({ page }) => {
+  test('the banner shows only the title', { tag: '@ci' }, async ({ page }) => {
     await page.goto('/catalogo');
     await expect(page.getByRole('heading', { level: 1, name: 'Todos os projetos' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Converse com o plantão de vendas' })).toBeHidden();
   });
 });
 
-test('from 769 px on the banner leads to the sales line', { tag: '@sweep' }, async ({ page }) => {
+test('from 769 px on the banner leads to the sales line', { tag: '@ci' }, async ({ page }) => {
   await page.setViewportSize({ width: 769, height: 900 });
   await page.goto('/catalogo');
   const link = page.getByRole('link', { name: 'Converse com o plantão de vendas' });

@@ -6,7 +6,7 @@ import { serveContent } from '../support/serviceProcess.ts';
 /** Above this number of projects each page of the catalogue has its own address. */
 const many = 200;
 
-test.describe('a catalogue of more than 200 projects', { tag: '@sweep' }, () => {
+test.describe('a catalogue of more than 200 projects', { tag: '@ci' }, () => {
   const content = copyContent();
   let address = '';
   let stop: () => Promise<void>;

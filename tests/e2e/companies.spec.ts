@@ -92,7 +92,7 @@ async function expectFilters(page: Page, count: number): Promise<void> {
 }
 
 test.describe('one development with a long name, of a company with a long name, without logo, WhatsApp, partners, news', {
-  tag: '@sweep',
+  tag: '@ci',
 }, () => {
   const open = company((site, { keep, edit }) => {
     keep('mirante.yaml');
@@ -149,7 +149,7 @@ test.describe('one development with a long name, of a company with a long name, 
   });
 });
 
-test.describe('a square logo, and prices', { tag: '@sweep' }, () => {
+test.describe('a square logo, and prices', { tag: '@ci' }, () => {
   const open = company((site, content) => logo(site, content, 200, 200));
   test('the logo has its usual area, and the header covers no heading', ({ page }) => expectLogo(page, open));
   test('the filters fill their bar', async ({ page }) => {
@@ -158,7 +158,7 @@ test.describe('a square logo, and prices', { tag: '@sweep' }, () => {
   });
 });
 
-test.describe('a logo six times as wide as high, and no prices', { tag: '@sweep' }, () => {
+test.describe('a logo six times as wide as high, and no prices', { tag: '@ci' }, () => {
   const open = company((site, content) => {
     logo(site, content, 600, 100);
     site.priceBands = [];

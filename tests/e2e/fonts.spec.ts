@@ -7,9 +7,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 const statusCard = 'dl:has-text("Estágio geral")';
 
 for (const slug of ['mirante', 'trilha-bosque', 'campos', 'brisa120', 'horizonte']) {
-  test(`/${slug}: the cells of the status card do not move when the fonts load`, { tag: '@sweep' }, async ({
-    page,
-  }) => {
+  test(`/${slug}: the cells of the status card do not move when the fonts load`, { tag: '@ci' }, async ({ page }) => {
     const cells = () =>
       page
         .locator(`${statusCard} > div`)
@@ -37,7 +35,7 @@ for (const [path, texts] of [
   ['compramos-seu-terreno', 'h1'],
   ['corretor-parceiro', 'h1'],
 ] as const) {
-  test(`/${path}: ${texts} has as many lines before the fonts load as after`, { tag: '@sweep' }, async ({ page }) => {
+  test(`/${path}: ${texts} has as many lines before the fonts load as after`, { tag: '@ci' }, async ({ page }) => {
     const heights = async () => {
       const all: string[] = [];
       for (const width of [320, 340, 360, 375, 390, 412, 430, 480, 600, 768, 820, 900, 1024, 1100, 1280, 1440, 1920]) {
@@ -72,7 +70,7 @@ for (const [slug, width] of [
   ['catalogo', 320],
 ] as const) {
   test(`/${slug} at ${width} px: name and facts of the hero keep their lines when the fonts load`, {
-    tag: '@sweep',
+    tag: '@ci',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 });
     const lines = () =>

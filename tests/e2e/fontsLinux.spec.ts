@@ -32,7 +32,7 @@ for (const [fonts, quick] of [
 
     for (const size of [phone, desktop])
       test(`no kind of page moves at ${size.width} px when its fonts come after the first paint`, {
-        tag: size === quick ? [] : '@sweep',
+        tag: size === quick ? [] : '@ci',
       }, async ({ page }) => {
         await page.setViewportSize(size);
         for (const path of kinds) {
@@ -44,7 +44,7 @@ for (const [fonts, quick] of [
 
     for (const path of kinds)
       test(`${path} stays in place in two parts, cut at twenty places, its fonts after them`, {
-        tag: '@sweep',
+        tag: '@ci',
       }, async ({ page }) => {
         await page.route('**/*.woff2', (route) =>
           route.fulfill({ path: join(dist, new URL(route.request().url()).pathname) }),

@@ -90,7 +90,7 @@ test.describe('the partner-broker form', () => {
     expect(text).not.toMatch(/CPF|CNPJ|nascimento/);
   });
 
-  test('a third Enter leaves the confirmation in place', { tag: '@sweep' }, async ({ page }) => {
+  test('a third Enter leaves the confirmation in place', { tag: '@ci' }, async ({ page }) => {
     const service = await leadService(page, path);
     await open(page);
     await fill(page, { ...broker, CNPJ: '' });
@@ -106,7 +106,7 @@ test.describe('the partner-broker form', () => {
     expect(service.requests).toHaveLength(1);
   });
 
-  test('after a failure, emptying the form removes the person’s data from the tab', { tag: '@sweep' }, async ({
+  test('after a failure, emptying the form removes the person’s data from the tab', { tag: '@ci' }, async ({
     page,
   }) => {
     await leadService(page, path, 502);
@@ -162,7 +162,7 @@ test.describe('the partner-broker form', () => {
   for (const width of [390, 1280]) {
     for (const pressed of ['before', 'after'] as const) {
       test(`the first refused field is in view at ${width} px when the form is sent ${pressed} React has taken over`, {
-        tag: '@sweep',
+        tag: '@ci',
       }, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         await (pressed === 'after' ? open(page) : page.goto(address));

@@ -89,7 +89,7 @@ test.describe('the contact form', () => {
     await expect(confirmation(page)).toBeEmpty();
   });
 
-  test('comes back empty and without error messages', { tag: '@sweep' }, async ({ page }) => {
+  test('comes back empty and without error messages', { tag: '@ci' }, async ({ page }) => {
     await leadService(page, path);
     await page.goto(address);
     await fillAndSend(page);
@@ -131,7 +131,7 @@ test.describe('the contact form', () => {
     expect(new Set(service.keys()).size).toBe(1);
   });
 
-  test('a form edited after a failure is another lead, under a key of its own', { tag: '@sweep' }, async ({ page }) => {
+  test('a form edited after a failure is another lead, under a key of its own', { tag: '@ci' }, async ({ page }) => {
     const service = await leadService(page, path, 500);
     await page.goto(address);
     await fillAndSend(page);
@@ -144,7 +144,7 @@ test.describe('the contact form', () => {
   });
 
   test('a restored draft sent right after a reload is not timed, so it is not taken for a robot’s', {
-    tag: '@sweep',
+    tag: '@ci',
   }, async ({ page }) => {
     const service = await leadService(page, path, 500);
     await page.goto(address);
@@ -182,7 +182,7 @@ test.describe('the contact form', () => {
     expect(new Set(service.keys()).size).toBe(1);
   });
 
-  test('what was edited meanwhile is not sent by itself when the connection comes back', { tag: '@sweep' }, async ({
+  test('what was edited meanwhile is not sent by itself when the connection comes back', { tag: '@ci' }, async ({
     page,
     context,
   }) => {
@@ -329,7 +329,7 @@ test.describe('the contact form', () => {
     expect(service.requests).toEqual([]);
   });
 
-  test('invisible characters that come with pasted text are removed', { tag: '@sweep' }, async ({ page }) => {
+  test('invisible characters that come with pasted text are removed', { tag: '@ci' }, async ({ page }) => {
     await page.goto(address);
     for (const [label, pasted] of Object.entries({
       Nome: '\u2068Maria\tda\u2069 Silva\ufffd',
@@ -448,9 +448,7 @@ test.describe('before React is ready', () => {
       }
     }, autofill);
 
-  test('what was typed until then is restored too when the page is loaded again', { tag: '@sweep' }, async ({
-    page,
-  }) => {
+  test('what was typed until then is restored too when the page is loaded again', { tag: '@ci' }, async ({ page }) => {
     await page.goto(address);
     await autofillIn(page);
     await page.getByRole('checkbox').focus();
@@ -513,7 +511,7 @@ test.describe('before React is ready', () => {
   });
 
   test('when script arrives while the browser posts the form, none of the person’s data stays in the tab', {
-    tag: '@sweep',
+    tag: '@ci',
   }, async ({ page }) => {
     await page.addInitScript(() => {
       const { setItem } = Storage.prototype;

@@ -132,7 +132,7 @@ test.describe('the land form', () => {
     expect(asked).toEqual(['/ws/80030-060/json/']);
   });
 
-  test('a postcode typed before React is ready is looked up once it is', { tag: '@sweep' }, async ({ page }) => {
+  test('a postcode typed before React is ready is looked up once it is', { tag: '@ci' }, async ({ page }) => {
     await answerPostcodes(page, postcodeAnswer);
     const release = await hold(page, '**/assets/*.js');
     await page.goto(address);
@@ -190,7 +190,7 @@ test.describe('the land form', () => {
     expect(service.bodies()[0]).toMatchObject({ cidade_terreno: 'Curitiba', endereco_terreno: composedAddress });
   });
 
-  test('the longest address that can be typed arrives with its postcode', { tag: '@sweep' }, async ({ page }) => {
+  test('the longest address that can be typed arrives with its postcode', { tag: '@ci' }, async ({ page }) => {
     await answerPostcodes(page, { erro: true });
     await open(page);
     await fill(page, { ...owner, CEP: '99999-999', Endereço: 'x'.repeat(300), Número: '7'.repeat(20) });
@@ -206,7 +206,7 @@ test.describe('the land form', () => {
     await expect(page.getByRole('status')).toContainText(success);
   });
 
-  test('a lookup without an answer times out', { tag: '@sweep' }, async ({ page }) => {
+  test('a lookup without an answer times out', { tag: '@ci' }, async ({ page }) => {
     const lines = consoleOf(page);
     await answerPostcodes(page, () => {});
     await open(page);
@@ -216,7 +216,7 @@ test.describe('the land form', () => {
     await expect(field(page, 'Endereço')).toHaveValue(typedAddress.Endereço);
   });
 
-  test('an address typed while the lookup ran is kept', { tag: '@sweep' }, async ({ page }) => {
+  test('an address typed while the lookup ran is kept', { tag: '@ci' }, async ({ page }) => {
     let answer = () => {};
     await answerPostcodes(page, async (route) => {
       await new Promise<void>((resume) => {
@@ -262,7 +262,7 @@ test.describe('the land form', () => {
       };
     };
 
-    test(`an address typed while a second postcode is looked up is kept when that ${name}`, { tag: '@sweep' }, async ({
+    test(`an address typed while a second postcode is looked up is kept when that ${name}`, { tag: '@ci' }, async ({
       page,
     }) => {
       const lines = consoleOf(page);
@@ -274,7 +274,7 @@ test.describe('the land form', () => {
     });
 
     test(`a number typed while a second postcode is looked up doesn't keep the first address when that ${name}`, {
-      tag: '@sweep',
+      tag: '@ci',
     }, async ({ page }) => {
       const answer = await openSecond(page);
       await field(page, 'Número').fill('369');
@@ -285,7 +285,7 @@ test.describe('the land form', () => {
     });
   }
 
-  test('another postcode, for which nothing is found, clears the first one’s address', { tag: '@sweep' }, async ({
+  test('another postcode, for which nothing is found, clears the first one’s address', { tag: '@ci' }, async ({
     page,
   }) => {
     await answerPostcodes(page, postcodeAnswer, { erro: true });
@@ -298,7 +298,7 @@ test.describe('the land form', () => {
     await expect(field(page, 'Endereço')).toHaveValue('');
   });
 
-  test('a postcode that becomes incomplete takes the first one’s address and city with it', { tag: '@sweep' }, async ({
+  test('a postcode that becomes incomplete takes the first one’s address and city with it', { tag: '@ci' }, async ({
     page,
   }) => {
     await answerPostcodes(page, postcodeAnswer);
@@ -311,7 +311,7 @@ test.describe('the land form', () => {
     await expectTypedAddressSent(page, service, '80030-0');
   });
 
-  test('a postcode service that answers without the hyphen gives the city too', { tag: '@sweep' }, async ({ page }) => {
+  test('a postcode service that answers without the hyphen gives the city too', { tag: '@ci' }, async ({ page }) => {
     await answerPostcodes(page, { ...postcodeAnswer, cep: '80030060' });
     const service = await leadService(page, path);
     await open(page);
@@ -319,7 +319,7 @@ test.describe('the land form', () => {
     expect(service.bodies()[0]).toMatchObject({ cidade_terreno: 'Curitiba', estado_terreno: 'PR' });
   });
 
-  test('a postcode typed last and sent with Enter is not sent with the first one’s address', { tag: '@sweep' }, async ({
+  test('a postcode typed last and sent with Enter is not sent with the first one’s address', { tag: '@ci' }, async ({
     page,
   }) => {
     await answerPostcodes(page, postcodeAnswer, (route) => route.abort());
@@ -357,7 +357,7 @@ test.describe('the land form', () => {
 
 for (const path of ['/compramos-seu-terreno', '/corretor-parceiro']) {
   test(`beside the form of ${path} the picture fills its column; in a low window it stays in view`, {
-    tag: '@sweep',
+    tag: '@ci',
   }, async ({ page }) => {
     const main = page.getByRole('main');
     const box = async (selector: string) => {

@@ -121,7 +121,7 @@ test('a field that was emptied before the script came does not get its old draft
 
 for (const [index, masked] of maskedFields.entries()) {
   test(`whatever is typed into ${masked.name} of ${masked.page}, its digits and its caret are those of a plain field`, {
-    tag: '@sweep',
+    tag: '@ci',
   }, async ({ page }) => {
     for (let run = 0; run < 3; run++) {
       const release = await hold(page, mask);

@@ -66,7 +66,7 @@ test.describe('tabs', () => {
     await expect(tab(page, /Plantas/)).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('a change of tab returns to the first slide', { tag: '@sweep' }, async ({ page }) => {
+  test('a change of tab returns to the first slide', { tag: '@ci' }, async ({ page }) => {
     await page.goto('/brisa120#imagens');
     await next(page).click();
     await next(page).click();
@@ -83,7 +83,7 @@ test.describe('tabs', () => {
     await expect.poll(() => offset(page, 1)).toBe(0);
   });
 
-  test('the slide of a panel that is shown again can be focused at once', { tag: '@sweep' }, async ({ page }) => {
+  test('the slide of a panel that is shown again can be focused at once', { tag: '@ci' }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/brisa120#imagens');
     await tab(page, /Galeria/).focus();
@@ -143,7 +143,7 @@ test.describe('carousel', () => {
     await expect(counter(page)).toHaveText('1 / 9');
   });
 
-  test('on a phone the arrows stay in place, however long a caption is', { tag: '@sweep' }, async ({ page }) => {
+  test('on a phone the arrows stay in place, however long a caption is', { tag: '@ci' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto('/palco-urbano#imagens');
     // Both are measured in one moment, because the page may scroll.
@@ -172,7 +172,7 @@ test.describe('carousel', () => {
     await expect.poll(() => offset(page, 7)).toBe(0);
   });
 
-  test('clicks at the very end of a slide’s movement count too', { tag: '@sweep' }, async ({ page }) => {
+  test('clicks at the very end of a slide’s movement count too', { tag: '@ci' }, async ({ page }) => {
     await page.goto('/mirante#imagens');
     await next(page).click();
     await expect(counter(page)).toHaveText('2 / 9');
@@ -191,7 +191,7 @@ test.describe('carousel', () => {
   });
 
   test('slides are named by their position and announced, and those out of view can’t be focused', {
-    tag: '@sweep',
+    tag: '@ci',
   }, async ({ page }) => {
     await page.goto('/mirante#imagens');
     await expect(panel(page).getByRole('group', { name: 'Fotos do Mirante' })).toHaveAttribute(
@@ -320,7 +320,7 @@ test.describe('carousel', () => {
     expect(another?.x).toBeLessThan(1440 - 100);
   });
 
-  test('a click on the next slide, of which a part is in view, moves to it', { tag: '@sweep' }, async ({ page }) => {
+  test('a click on the next slide, of which a part is in view, moves to it', { tag: '@ci' }, async ({ page }) => {
     // The click is at a fixed place, so the slide must not move.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -334,7 +334,7 @@ test.describe('carousel', () => {
     await expect(counter(page)).toHaveText('3 / 9');
   });
 
-  test('the slide in view stays when the width changes', { tag: '@sweep' }, async ({ page }) => {
+  test('the slide in view stays when the width changes', { tag: '@ci' }, async ({ page }) => {
     await page.goto('/mirante#imagens');
     await next(page).click();
     await next(page).click();
@@ -346,7 +346,7 @@ test.describe('carousel', () => {
     await expect.poll(() => offset(page, 4)).toBe(0);
   });
 
-  test('and when only the height changes, which the slides’ width follows', { tag: '@sweep' }, async ({ page }) => {
+  test('and when only the height changes, which the slides’ width follows', { tag: '@ci' }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/mirante#imagens');
     for (let slide = 2; slide <= 6; slide++) await next(page).click();
@@ -362,7 +362,7 @@ test.describe('carousel', () => {
     await expect(counter(page)).toHaveText('7 / 9');
   });
 
-  test('slides change without movement under reduced motion', { tag: '@sweep' }, async ({ page }) => {
+  test('slides change without movement under reduced motion', { tag: '@ci' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/mirante#imagens');
     await next(page).click();
@@ -462,7 +462,7 @@ test.describe('a link to the plans', () => {
     await expect(page.locator('[data-island=Gallery][data-key]')).toBeAttached();
   });
 
-  test('opens them from another page', { tag: '@sweep' }, async ({ page }) => {
+  test('opens them from another page', { tag: '@ci' }, async ({ page }) => {
     await page.goto('/sobre');
     await page.evaluate(() => location.assign('/mirante#plantas'));
     await showsPlans(page);
@@ -486,7 +486,7 @@ test.describe('before script runs', () => {
     await expect.poll(() => offset(page, 4)).toBe(0);
   });
 
-  test('a strip between two slides is not moved when React takes over', { tag: '@sweep' }, async ({ page }) => {
+  test('a strip between two slides is not moved when React takes over', { tag: '@ci' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/mirante#imagens');
     const strip = panel(page).locator('.strip');
@@ -523,7 +523,7 @@ test.describe('on the low screen of a laptop', () => {
     ['photo', /Galeria/],
     ['plan', /Plantas/],
   ] as const) {
-    test(`a whole ${what} fits below the bars`, { tag: '@sweep' }, async ({ page }) => {
+    test(`a whole ${what} fits below the bars`, { tag: '@ci' }, async ({ page }) => {
       await page.goto('/mirante#imagens');
       await tab(page, tabName).click();
       await expect(tab(page, tabName)).toHaveAttribute('aria-selected', 'true');
@@ -556,7 +556,7 @@ test.describe('videos', () => {
     await expect(next(page)).toHaveCount(0);
   });
 
-  test('a video that was left is stopped', { tag: '@sweep' }, async ({ page }) => {
+  test('a video that was left is stopped', { tag: '@ci' }, async ({ page }) => {
     await page.goto('/palco-urbano#imagens');
     await tab(page, /Obras/).click();
     await panel(page)

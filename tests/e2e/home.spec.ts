@@ -38,7 +38,7 @@ test.describe('hero carousel', () => {
     expect(await shiftsOf(page)).toBeLessThan(0.001);
   });
 
-  test('with text of 200 % it fits below the header', { tag: '@sweep' }, async ({ page }) => {
+  test('with text of 200 % it fits below the header', { tag: '@ci' }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/');
     await page.addStyleTag({ content: 'html{font-size:200%}' });
@@ -99,7 +99,7 @@ test.describe('hero carousel', () => {
     { widths: [390, 844, 390], name: 'Pulso Home' },
     { widths: [1440, 1000, 1024, 768], name: 'Nova Alameda' },
   ]) {
-    test(`keeps its slide when the window goes from ${widths.join(' to ')} px`, { tag: '@sweep' }, async ({ page }) => {
+    test(`keeps its slide when the window goes from ${widths.join(' to ')} px`, { tag: '@ci' }, async ({ page }) => {
       await page.setViewportSize({ width: widths[0] ?? 0, height: 844 });
       await page.goto('/');
       const segment = hero(page).getByRole('button', { name, exact: true });
@@ -130,7 +130,7 @@ test.describe('hero carousel', () => {
   });
 });
 
-test('at 360 px every city and its count are in view', { tag: '@sweep' }, async ({ page }) => {
+test('at 360 px every city and its count are in view', { tag: '@ci' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const cities = page.getByRole('navigation', { name: 'Cidades' }).getByRole('link');
@@ -241,7 +241,7 @@ test.describe('project carousel', () => {
   });
 
   test('with three projects in view the counter reaches the last one, and goes back from there', {
-    tag: '@sweep',
+    tag: '@ci',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
@@ -257,7 +257,7 @@ test.describe('project carousel', () => {
     await expect(region.getByRole('button', { name: 'Próxima' })).toBeEnabled();
   });
 
-  test('its dots are hidden up to 899 px', { tag: '@sweep' }, async ({ page }) => {
+  test('its dots are hidden up to 899 px', { tag: '@ci' }, async ({ page }) => {
     const dots = carousel(page, 'Escolha o seu endereço').getByRole('group', { name: 'Posições' });
     await page.setViewportSize({ width: 900, height: 900 });
     await page.goto('/');
@@ -295,7 +295,7 @@ test('the news begin at the container’s edge, end at the screen’s, and wrap 
   }
 });
 
-test('the news keep their place when the screen turns', { tag: '@sweep' }, async ({ page }) => {
+test('the news keep their place when the screen turns', { tag: '@ci' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const region = carousel(page, 'Últimas notícias');
@@ -342,7 +342,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the last row of partners has more than one', { tag: '@sweep' }, async ({ page }) => {
+test('the last row of partners has more than one', { tag: '@ci' }, async ({ page }) => {
   await page.goto('/');
   for (const width of [320, 390, 600, 768]) {
     await resize(page, width);

@@ -35,7 +35,7 @@ const errorsOf = (page: Page) => {
 };
 
 test('an island that throws when it starts keeps its HTML, shows a notice, and offers to reload the page', {
-  tag: '@sweep',
+  tag: '@ci',
 }, async ({ page }) => {
   const errors = errorsOf(page);
   await breakable(page, 'Gallery', true);
@@ -55,7 +55,7 @@ test('an island that throws when it starts keeps its HTML, shows a notice, and o
   await expect(tab(page, /Plantas/)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the photos of a gallery that throws can be opened all the same', { tag: '@sweep' }, async ({ page }) => {
+test('the photos of a gallery that throws can be opened all the same', { tag: '@ci' }, async ({ page }) => {
   await breakable(page, 'Gallery', true);
   await page.goto('/brisa120#imagens');
   await tab(page, /Plantas/).click();
@@ -64,7 +64,7 @@ test('the photos of a gallery that throws can be opened all the same', { tag: '@
   await page.waitForURL('**/assets/p/**');
 });
 
-test('an island that throws when it starts does not hold up input to another', { tag: '@sweep' }, async ({ page }) => {
+test('an island that throws when it starts does not hold up input to another', { tag: '@ci' }, async ({ page }) => {
   await breakable(page, 'HeroCarousel', true);
   await page.goto('/');
   const control = (island: string) => page.locator(`[data-island=${island}] [data-replay]`).last();
@@ -78,7 +78,7 @@ test('an island that throws when it starts does not hold up input to another', {
 });
 
 test('an island that throws later keeps its HTML, shows a notice, and offers to reload the page', {
-  tag: '@sweep',
+  tag: '@ci',
 }, async ({ page }) => {
   const errors = errorsOf(page);
   await breakable(page, 'Gallery');
@@ -106,9 +106,7 @@ test('an island that throws later keeps its HTML, shows a notice, and offers to 
   await expect(tab(page, /Obras/)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a form whose island throws is posted by the browser, with the typed values', { tag: '@sweep' }, async ({
-  page,
-}) => {
+test('a form whose island throws is posted by the browser, with the typed values', { tag: '@ci' }, async ({ page }) => {
   const errors = errorsOf(page);
   const service = await leadService(page, '/api/enviar-email');
   await breakable(page, 'ContactForm', true);

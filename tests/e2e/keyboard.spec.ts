@@ -26,7 +26,7 @@ const carousel = (page: Page, name: string) =>
   page.getByRole('main').getByRole('group', { name }).and(page.locator('[aria-roledescription=carrossel]'));
 const inReach = (strip: Locator) => strip.locator('.slide:not([inert])');
 
-test.describe('menus', { tag: '@sweep' }, () => {
+test.describe('menus', { tag: '@ci' }, () => {
   test('developments: Space opens it too, Escape returns the focus, and Shift+Tab out of it closes it', async ({
     page,
   }) => {
@@ -72,7 +72,7 @@ test.describe('menus', { tag: '@sweep' }, () => {
   });
 });
 
-test.describe('carousels', { tag: '@sweep' }, () => {
+test.describe('carousels', { tag: '@ci' }, () => {
   test('highlights: hidden slides are inert, buttons keep the focus, arrow keys turn', async ({ page }) => {
     await page.goto('/');
     const hero = carousel(page, 'Destaques');
@@ -138,7 +138,7 @@ test.describe('carousels', { tag: '@sweep' }, () => {
   });
 });
 
-test.describe('gallery', { tag: '@sweep' }, () => {
+test.describe('gallery', { tag: '@ci' }, () => {
   test('one tab takes the focus; Space and Enter select; Tab goes on to the panel, not to hidden slides', async ({
     page,
   }) => {
@@ -179,7 +179,7 @@ test.describe('gallery', { tag: '@sweep' }, () => {
   });
 });
 
-test('a link of the in-page navigation moves to its section, and Tab goes on from there', { tag: '@sweep' }, async ({
+test('a link of the in-page navigation moves to its section, and Tab goes on from there', { tag: '@ci' }, async ({
   page,
 }) => {
   await page.goto('/mirante');
@@ -191,7 +191,7 @@ test('a link of the in-page navigation moves to its section, and Tab goes on fro
 });
 
 test('the row of sections keeps the focused link in view, also when the section in view changes', {
-  tag: '@sweep',
+  tag: '@ci',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/palco-urbano');
@@ -203,7 +203,7 @@ test('the row of sections keeps the focused link in view, also when the section 
   await expect(tour).toBeInViewport({ ratio: 1 });
 });
 
-test.describe('catalogue', { tag: '@sweep' }, () => {
+test.describe('catalogue', { tag: '@ci' }, () => {
   test('filters are set, removed and cleared, and the focus is never lost', async ({ page }) => {
     await page.goto('/catalogo');
     const city = page.getByRole('combobox', { name: 'Cidade' });
@@ -271,7 +271,7 @@ for (const { path, first, values, send, key } of [
     key: 'privacy-request',
   },
 ]) {
-  test(`the form of ${path} is filled in, corrected and sent by keyboard`, { tag: '@sweep' }, async ({ page }) => {
+  test(`the form of ${path} is filled in, corrected and sent by keyboard`, { tag: '@ci' }, async ({ page }) => {
     const service = await leadService(page, `/api/${key}`);
     await page.goto(path);
     const form = page.locator('form[method=post]');
@@ -302,7 +302,7 @@ for (const { path, first, values, send, key } of [
 }
 
 test('only a touch screen lays out parts of a page late: with a keyboard they would push the focus under the header', {
-  tag: '@sweep',
+  tag: '@ci',
 }, async ({ page, browser, baseURL }) => {
   const late = async (page: Page) => {
     await page.goto('/');
@@ -316,7 +316,7 @@ test('only a touch screen lays out parts of a page late: with a keyboard they wo
   await touched.close();
 });
 
-test('a separator typed after one digit completes a day or a month', { tag: '@sweep' }, async ({ page }) => {
+test('a separator typed after one digit completes a day or a month', { tag: '@ci' }, async ({ page }) => {
   await page.goto('/corretor-parceiro');
   const date = page.getByLabel('Data de nascimento', { exact: true });
   await tabTo(page, date);

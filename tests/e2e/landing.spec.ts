@@ -49,7 +49,7 @@ test.describe('progress', () => {
       .toBeCloseTo(((await bar.boundingBox())?.width ?? 0) * 0.1362, 0);
   });
 
-  test('with a long name the status card is still in the first screen of a laptop', { tag: '@sweep' }, async ({
+  test('with a long name the status card is still in the first screen of a laptop', { tag: '@ci' }, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -197,7 +197,7 @@ test('on a phone the row follows a visitor who only scrolls, to its end and back
   await expect(item(page, 'Contato')).toHaveAttribute('aria-current', 'true');
 });
 
-test('back at the top no section is marked, because none is in view', { tag: '@sweep' }, async ({ page }) => {
+test('back at the top no section is marked, because none is in view', { tag: '@ci' }, async ({ page }) => {
   await page.goto('/mirante');
   const jump = (top: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top);
   await jump(1e6);
@@ -207,7 +207,7 @@ test('back at the top no section is marked, because none is in view', { tag: '@s
 });
 
 test('with text of 200 % the hero’s text is below the header, which then has two rows', {
-  tag: '@sweep',
+  tag: '@ci',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/mirante');
@@ -218,7 +218,7 @@ test('with text of 200 % the hero’s text is below the header, which then has t
 });
 
 test('with text of 200 % the section that a link leads to is marked, also when the window’s height changes', {
-  tag: '@sweep',
+  tag: '@ci',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/mirante');
@@ -245,7 +245,7 @@ test('the characteristics are name, address with postcode, area, delivery and ty
   await expect(section.getByRole('definition').first()).toContainText('87013-480');
 });
 
-test('the hero’s text is 100 px clear of the top, and no content is wider than 1280 px', { tag: '@sweep' }, async ({
+test('the hero’s text is 100 px clear of the top, and no content is wider than 1280 px', { tag: '@ci' }, async ({
   page,
 }) => {
   await page.goto('/lume-residences');
@@ -294,13 +294,13 @@ test.describe('enlarged to 400 %', () => {
     }, share);
 
   for (const path of ['/', '/mirante', '/linha410', '/catalogo']) {
-    test(`fixed bars of ${path} take at most a third of the screen`, { tag: '@sweep' }, async ({ page }) => {
+    test(`fixed bars of ${path} take at most a third of the screen`, { tag: '@ci' }, async ({ page }) => {
       await page.goto(path);
       for (const share of [0.2, 0.4, 0.6]) expect(await standing(page, share)).toBeLessThanOrEqual(256 / 3);
     });
   }
 
-  test('links of the page lead to headings in view, and are marked', { tag: '@sweep' }, async ({ page }) => {
+  test('links of the page lead to headings in view, and are marked', { tag: '@ci' }, async ({ page }) => {
     await page.goto('/mirante');
     for (const [name, heading] of [
       ['Diferenciais', 'Diferenciais'],
@@ -343,7 +343,7 @@ test.describe('on a phone held sideways', () => {
     }
   });
 
-  test('every slide of the home page shows its button and no logo', { tag: '@sweep' }, async ({ page }) => {
+  test('every slide of the home page shows its button and no logo', { tag: '@ci' }, async ({ page }) => {
     await page.goto('/');
     const carousel = page.getByRole('group', { name: 'Destaques' });
     const slides = carousel.getByRole('group', { name: /^\d de \d$/ });
@@ -358,7 +358,7 @@ test.describe('on a phone held sideways', () => {
   });
 });
 
-test('on a phone held sideways header and section bar stay in view', { tag: '@sweep' }, async ({ page }) => {
+test('on a phone held sideways header and section bar stay in view', { tag: '@ci' }, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/mirante#diferenciais');
   await expect(page.getByRole('banner')).toBeInViewport();
@@ -370,7 +370,7 @@ for (const { width, height, room } of [
   { width: 1366, height: 650, room: 650 - 144 },
 ]) {
   test(`on a screen of ${width} × ${height} the picture of the characteristics is seen whole`, {
-    tag: '@sweep',
+    tag: '@ci',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/mirante#caracteristica');
@@ -384,7 +384,7 @@ for (const { width, height, room } of [
 }
 
 test('at 768 px the photo of the characteristics is above the text, so that no gap is left below it', {
-  tag: '@sweep',
+  tag: '@ci',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/mirante');
@@ -424,7 +424,7 @@ for (const [path, columns] of [
   });
 }
 
-test('a page reloaded at its form is where it was', { tag: '@sweep' }, async ({ page }) => {
+test('a page reloaded at its form is where it was', { tag: '@ci' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/mirante');
   const top = () => page.locator('#contato').evaluate((form) => Math.round(form.getBoundingClientRect().top));
@@ -478,7 +478,7 @@ test.describe('location', () => {
     expect((await frame.boundingBox())?.y).toBeLessThan(heading?.y ?? 0);
   });
 
-  test('a text within its limit is never cut', { tag: '@sweep' }, async ({ page }) => {
+  test('a text within its limit is never cut', { tag: '@ci' }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/vale#mapa');
     await expect(place(page).getByText('...')).toHaveCount(0);
@@ -685,7 +685,7 @@ test.describe('the bottom bar of phones', () => {
     for (const height of [100, 400, 700, 724]) expect((await seenBar(height)).length).toBeLessThanOrEqual(1);
   });
 
-  test('is seen when the keyboard comes back to it from the form', { tag: '@sweep' }, async ({ page }) => {
+  test('is seen when the keyboard comes back to it from the form', { tag: '@ci' }, async ({ page }) => {
     await page.goto('/mirante');
     await page.getByRole('textbox', { name: 'Nome' }).focus();
     await page.keyboard.press('Shift+Tab');
@@ -709,7 +709,7 @@ test.describe('the bottom bar of phones', () => {
   });
 
   test('is hidden on a phone held sideways, where three bars would cover more than half of the screen', {
-    tag: '@sweep',
+    tag: '@ci',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 740, height: 360 });
     await page.goto('/mirante#diferenciais');
@@ -717,7 +717,7 @@ test.describe('the bottom bar of phones', () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test('is for phones only', { tag: '@sweep' }, async ({ page }) => {
+  test('is for phones only', { tag: '@ci' }, async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 900 });
     await page.goto('/mirante#imagens');
     await expect(bar(page)).toBeHidden();
@@ -783,7 +783,7 @@ for (const [part, mark] of [
   ['first cell of the status card', '</dd>'],
 ] as const) {
   test(`/pulso-home: the hero doesn’t move when the HTML after its ${part} arrives late`, {
-    tag: '@sweep',
+    tag: '@ci',
   }, async ({ page }) => {
     const end = (html: string) => html.indexOf(mark, html.indexOf('<h1')) + mark.length;
     await page.setViewportSize({ width: 412, height: 823 });
@@ -801,7 +801,7 @@ for (const [part, mark, after] of [
   ['third cell of the status card', '</dd></div>', 'Estágio geral</dt>'],
 ] as const) {
   test(`/lume-avelino on a wide screen: nothing moves when the HTML after its ${part} arrives late`, {
-    tag: '@sweep',
+    tag: '@ci',
   }, async ({ page }) => {
     const end = (html: string) => html.indexOf(mark, html.indexOf(after)) + mark.length;
     await page.setViewportSize({ width: 1280, height: 720 });
@@ -812,7 +812,7 @@ for (const [part, mark, after] of [
 }
 
 for (const slug of ['mirante', 'linha410']) {
-  test(`/${slug}: the first half of the page doesn’t move when the second arrives late`, { tag: '@sweep' }, async ({
+  test(`/${slug}: the first half of the page doesn’t move when the second arrives late`, { tag: '@ci' }, async ({
     page,
   }) => {
     const half = (html: string) => html.indexOf('<div><dt>', html.indexOf('id="caracteristica"')) + 1;
@@ -825,8 +825,8 @@ for (const slug of ['mirante', 'linha410']) {
 for (const [slug, details] of Object.entries({
   mirante: {},
   linha410: {},
-  'lume-avelino': { tag: '@sweep' },
-  campos: { tag: '@sweep' },
+  'lume-avelino': { tag: '@ci' },
+  campos: { tag: '@ci' },
 })) {
   test(
     `/${slug} writes nothing to the console and nothing moves, except as the fonts arrive`,

@@ -32,7 +32,7 @@ test('on a touch screen sections further down are laid out when a visitor comes 
 
 for (const section of ['#contato', '#mapa', '#diferenciais', '#imagens'])
   test(`a link to ${section} leads there smoothly past sections that are not laid out yet`, {
-    tag: section === '#contato' ? [] : ['@sweep'],
+    tag: section === '#contato' ? [] : ['@ci'],
   }, async ({ page }) => {
     await page.goto(landing);
     await page.locator(`#conteudo [href="${section}"]`).first().tap();
@@ -40,12 +40,12 @@ for (const section of ['#contato', '#mapa', '#diferenciais', '#imagens'])
     expect(await waiting(page)).toBe(0);
   });
 
-test('an address with a section opens at it', { tag: '@sweep' }, async ({ page }) => {
+test('an address with a section opens at it', { tag: '@ci' }, async ({ page }) => {
   await page.goto(`${landing}#mapa`);
   await expect.poll(() => offset(page, '#mapa')).toBe(0);
 });
 
-test('a page that is loaded again is where it was', { tag: '@sweep' }, async ({ page }) => {
+test('a page that is loaded again is where it was', { tag: '@ci' }, async ({ page }) => {
   await page.goto(landing);
   await page.locator('#conteudo [href="#contato"]').first().tap();
   await expect.poll(() => offset(page, '#contato')).toBe(0);

@@ -10,7 +10,7 @@ import { gzipSum, watch } from '../support/readingChecks.ts';
 /** A landing page with all parts: three tabs of pictures, a form, a map. */
 const landing = '/palco-urbano';
 
-test.describe('a visitor who only reads', { tag: '@sweep' }, () => {
+test.describe('a visitor who only reads', { tag: '@ci' }, () => {
   test.use(phone);
 
   for (const path of ['/', landing, '/sobre']) {
@@ -65,7 +65,7 @@ test.describe('a visitor who only reads', { tag: '@sweep' }, () => {
   }
 });
 
-test.describe('the first touch', { tag: '@sweep' }, () => {
+test.describe('the first touch', { tag: '@ci' }, () => {
   test.use(phone);
   const gallery = (page: Page) => page.locator('#imagens');
   const counter = (page: Page) =>
@@ -200,7 +200,7 @@ test.describe('the first touch', { tag: '@sweep' }, () => {
   });
 });
 
-test.describe('the first swipe', { tag: '@sweep' }, () => {
+test.describe('the first swipe', { tag: '@ci' }, () => {
   test.use(phone);
   const carousel = (page: Page, name: string) =>
     page.getByRole('main').getByRole('group', { name }).and(page.locator('[aria-roledescription=carrossel]'));
@@ -262,7 +262,7 @@ test.describe('the first swipe', { tag: '@sweep' }, () => {
   });
 });
 
-test.describe('a form before React is ready', { tag: '@sweep' }, () => {
+test.describe('a form before React is ready', { tag: '@ci' }, () => {
   const path = '/api/enviar-email';
   const visitor = { Nome: 'Maria da Silva', Telefone: '(41) 99999-8888', 'E-mail': 'maria@example.com' };
 
@@ -326,7 +326,7 @@ test.describe('a form before React is ready', { tag: '@sweep' }, () => {
   });
 });
 
-test.describe('sections that React has not reached', { tag: '@sweep' }, () => {
+test.describe('sections that React has not reached', { tag: '@ci' }, () => {
   test('keep their text while the menu opens, a #hash is followed and the window crosses 768 px', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 800 });
     await page.goto(landing);
@@ -351,7 +351,7 @@ test.describe('sections that React has not reached', { tag: '@sweep' }, () => {
   });
 });
 
-test.describe('libraries', { tag: '@sweep' }, () => {
+test.describe('libraries', { tag: '@ci' }, () => {
   test('load when needed: forms at the first focus, masks at the first letter, the lightbox at the first photo', async ({
     page,
   }) => {
@@ -382,7 +382,7 @@ test.describe('libraries', { tag: '@sweep' }, () => {
   });
 });
 
-test('the inline script is the same on every page and at most 1.2 kB', { tag: '@sweep' }, () => {
+test('the inline script is the same on every page and at most 1.2 kB', { tag: '@ci' }, () => {
   // The last: a landing page has another before its sections.
   const inline = new Set(
     Array.from(pages.values(), (html) =>

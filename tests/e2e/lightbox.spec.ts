@@ -65,7 +65,7 @@ async function zoomsThereAndBack(page: Page, toggle: () => Promise<void>) {
   }
 }
 
-test.describe('lightbox', { tag: '@sweep' }, () => {
+test.describe('lightbox', { tag: '@ci' }, () => {
   test('is a named modal dialog with counter and caption, over the whole picture', async ({ page }) => {
     await open(page);
     await expect(dialog(page)).toHaveCount(1);
@@ -319,7 +319,7 @@ test.describe('lightbox', { tag: '@sweep' }, () => {
   });
 });
 
-test.describe('lightbox by touch', { tag: '@sweep' }, () => {
+test.describe('lightbox by touch', { tag: '@ci' }, () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
   type Point = [x: number, y: number];

@@ -52,7 +52,7 @@ test.describe('a form becomes a mail', () => {
     }
   });
 
-  test('land, to the address that the configuration names', { tag: '@sweep' }, async ({ page }) => {
+  test('land, to the address that the configuration names', { tag: '@ci' }, async ({ page }) => {
     await answerPostcodes(page, postcodeAnswer);
     await page.goto(`${address}/compramos-seu-terreno`);
     await fill(page, { Nome: 'João Souza', Telefone: '4130000000', CEP: '80030-060' });
@@ -71,7 +71,7 @@ test.describe('a form becomes a mail', () => {
     expect(mail.text).toContain(composedAddress);
   });
 
-  test('broker', { tag: '@sweep' }, async ({ page }) => {
+  test('broker', { tag: '@ci' }, async ({ page }) => {
     await page.goto(`${address}/corretor-parceiro`);
     await fill(page, broker);
     await asAPerson(page);
@@ -83,7 +83,7 @@ test.describe('a form becomes a mail', () => {
     expect(mail.text).toContain('12.ABC.345/01DE-35');
   });
 
-  test('privacy request', { tag: '@sweep' }, async ({ page }) => {
+  test('privacy request', { tag: '@ci' }, async ({ page }) => {
     await page.goto(`${address}/politica-de-privacidade`);
     await page.getByLabel('Assunto', { exact: true }).selectOption('Dúvidas');
     await page.getByLabel('Direito solicitado', { exact: true }).selectOption('Confirmação e acesso');

@@ -30,7 +30,7 @@ test('up to 999 px there are four on a page', async ({ page }) => {
   await expect(go(page, 'Página 1')).toHaveAttribute('aria-current', 'page');
 });
 
-test('the page size follows the window’s width; the chosen page is kept', { tag: '@sweep' }, async ({ page }) => {
+test('the page size follows the window’s width; the chosen page is kept', { tag: '@ci' }, async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 900 });
   await page.goto('/naMidia');
   await go(page, 'Página 3').click();
@@ -41,7 +41,7 @@ test('the page size follows the window’s width; the chosen page is kept', { ta
   await expect(go(page, 'Página 3')).toHaveAttribute('aria-current', 'page');
 });
 
-test('a change of page returns to the top', { tag: '@sweep' }, async ({ page }) => {
+test('a change of page returns to the top', { tag: '@ci' }, async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 900 });
   await page.goto('/naMidia');
   await go(page, 'Página 2').scrollIntoViewIfNeeded();
@@ -50,7 +50,7 @@ test('a change of page returns to the top', { tag: '@sweep' }, async ({ page }) 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('scrolling is smooth, except under reduced motion', { tag: '@sweep' }, async ({ page }) => {
+test('scrolling is smooth, except under reduced motion', { tag: '@ci' }, async ({ page }) => {
   await page.goto('/naMidia');
   const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -197,7 +197,7 @@ test.describe('the small screen’s menu', () => {
     }
   });
 
-  test('closes completely from the projects', { tag: '@sweep' }, async ({ page }) => {
+  test('closes completely from the projects', { tag: '@ci' }, async ({ page }) => {
     await page.goto('/mirante');
     await burger(page).tap();
     await menu(page).getByRole('button', { name: 'Projetos' }).tap();
@@ -206,7 +206,7 @@ test.describe('the small screen’s menu', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('shows its links in two columns', { tag: '@sweep' }, async ({ page }) => {
+  test('shows its links in two columns', { tag: '@ci' }, async ({ page }) => {
     await page.goto('/mirante');
     await burger(page).tap();
     const [first, second] = await Promise.all(
@@ -228,7 +228,7 @@ test.describe('rotating a screen with the menu open', () => {
     ]);
 
   test('shows the wide header with everything closed, and the menu again after rotating back', {
-    tag: '@sweep',
+    tag: '@ci',
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(broad);
@@ -310,7 +310,7 @@ test('the skip link has the first focus, becomes visible, and goes past the head
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test('the controls in a phone’s header are at least 44 px high', { tag: '@sweep' }, async ({ page }) => {
+test('the controls in a phone’s header are at least 44 px high', { tag: '@ci' }, async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/mirante');
   for (const control of [page.getByRole('banner').getByRole('link', { name: 'Oraboa, início' }), burger(page)]) {

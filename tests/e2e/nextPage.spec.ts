@@ -82,7 +82,7 @@ const prerendering = () =>
     return { shown, early: early.map(({ name }) => name) };
   });
 
-test('hovering over a link prerenders its page', { tag: '@sweep' }, async ({ baseURL }) => {
+test('hovering over a link prerenders its page', { tag: '@ci' }, async ({ baseURL }) => {
   await page.goto(`${baseURL}/catalogo`);
   await makeReady(baseURL, '/lume-avelino');
   await follow('/lume-avelino');
@@ -93,9 +93,7 @@ test('hovering over a link prerenders its page', { tag: '@sweep' }, async ({ bas
   expect(new URL(page.url()).pathname).toBe('/catalogo');
 });
 
-test('a prerendered page loads no script, and its map only when it is in view', { tag: '@sweep' }, async ({
-  baseURL,
-}) => {
+test('a prerendered page loads no script, and its map only when it is in view', { tag: '@ci' }, async ({ baseURL }) => {
   await page.goto(`${baseURL}/catalogo`);
   const before = callsForMap;
   await makeReady(baseURL, '/lume-avelino');
@@ -111,7 +109,7 @@ test('a prerendered page loads no script, and its map only when it is in view', 
   await expect.poll(() => callsForMap).toBeGreaterThan(before);
 });
 
-test('a prerendered page begins no second visit', { tag: '@sweep' }, async ({ baseURL }) => {
+test('a prerendered page begins no second visit', { tag: '@ci' }, async ({ baseURL }) => {
   await page.goto(`${baseURL}/catalogo?utm_source=radio`);
   const kept = () => page.evaluate(() => [sessionStorage.visit, sessionStorage.campaign]);
   const before = await kept();
@@ -122,7 +120,7 @@ test('a prerendered page begins no second visit', { tag: '@sweep' }, async ({ ba
   expect(await kept()).toEqual(before);
 });
 
-test('text typed after a page was prerendered is in its form when the page is shown', { tag: '@sweep' }, async ({
+test('text typed after a page was prerendered is in its form when the page is shown', { tag: '@ci' }, async ({
   baseURL,
 }) => {
   await page.goto(`${baseURL}/lume-avelino`);
@@ -159,7 +157,7 @@ test('a prerendered page is counted once, when it is shown and touched; one that
 });
 
 test('only pages of the site are prerendered: no file, no other site’s page, no address of the service', {
-  tag: '@sweep',
+  tag: '@ci',
 }, async ({ baseURL }) => {
   const seen = new Set<string>();
   for (const path of ['/', '/catalogo', '/lume-avelino', '/vale']) {

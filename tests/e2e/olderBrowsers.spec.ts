@@ -15,7 +15,7 @@ async function without(page: Page, feature: string) {
 }
 
 for (const width of [390, 1280]) {
-  test(`without :target-current, the heading of the city stays in view at ${width} px`, { tag: '@sweep' }, async ({
+  test(`without :target-current, the heading of the city stays in view at ${width} px`, { tag: '@ci' }, async ({
     page,
   }) => {
     await without(page, ':target-current');
@@ -33,7 +33,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test.describe('without popovers', { tag: '@sweep' }, () => {
+test.describe('without popovers', { tag: '@ci' }, () => {
   for (const width of [390, 1280]) {
     test(`a link to the catalogue replaces the menu at ${width} px`, async ({ page }) => {
       await without(page, ':popover-open');

@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('home is its opening, and leads to its page, form and plans', { tag: '@sweep' }, async ({ page }) => {
+    test('home is its opening, and leads to its page, form and plans', { tag: '@ci' }, async ({ page }) => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Folha');
       await expect(page.getByText('Estágio geral')).toBeVisible();
@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('the header’s menu is a link to the page, on a phone too', { tag: '@sweep' }, async ({ page }) => {
+test('the header’s menu is a link to the page, on a phone too', { tag: '@ci' }, async ({ page }) => {
   await page.goto(address);
   const header = page.getByRole('banner').getByRole('navigation', { name: 'Principal' });
   await expect(header.getByRole('link', { name: 'Folha' })).toHaveAttribute('href', '/folha');
@@ -57,7 +57,7 @@ test('the header’s menu is a link to the page, on a phone too', { tag: '@sweep
   await expect(page).toHaveURL(`${address}/folha`);
 });
 
-test('the list of one is kept for old links, and nothing leads there', { tag: '@sweep' }, async ({ page }) => {
+test('the list of one is kept for old links, and nothing leads there', { tag: '@ci' }, async ({ page }) => {
   for (const path of ['/', '/folha', '/nao-existe', '/politica-de-privacidade']) {
     await page.goto(address + path);
     await expect(page.locator('a[href^="/catalogo"]')).toHaveCount(0);
@@ -66,7 +66,7 @@ test('the list of one is kept for old links, and nothing leads there', { tag: '@
   expect(await (await page.request.get(`${address}/sitemap.xml`)).text()).not.toContain('/catalogo');
 });
 
-test('both checkers of accessibility pass', { tag: '@sweep' }, async ({ page }) => {
+test('both checkers of accessibility pass', { tag: '@ci' }, async ({ page }) => {
   await page.goto(address);
   expect(await violations(page)).toEqual([]);
 });

@@ -50,7 +50,7 @@ test('home has the sections in the company’s order, and each city’s projects
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('links to sections in another order lead there, and mark theirs', { tag: '@sweep' }, async ({ page }) => {
+  test('links to sections in another order lead there, and mark theirs', { tag: '@ci' }, async ({ page }) => {
     await page.goto(`${address}/palco-urbano`);
     const links = page.getByRole('navigation', { name: 'Nesta página' }).getByRole('link');
     expect((await links.allTextContents()).slice(0, 5)).toEqual([

@@ -98,7 +98,7 @@ for (const path of framed.map((document) => document.replace('/paginas', '').rep
   });
 }
 
-test('the numbers of the policy’s headings are not broken over two lines on a phone', { tag: '@sweep' }, async ({
+test('the numbers of the policy’s headings are not broken over two lines on a phone', { tag: '@ci' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -71,7 +71,7 @@ test.describe('without script', () => {
   });
 });
 
-test('its page is legible and without barriers, also when all tables are open', { tag: '@sweep' }, async ({ page }) => {
+test('its page is legible and without barriers, also when all tables are open', { tag: '@ci' }, async ({ page }) => {
   await page.goto(address);
   await section(page)
     .locator('details')

@@ -12,7 +12,7 @@ for (const [below, dist] of [
   ['', siteDist],
   [siteBelow.path, siteBelow.dist],
 ] as const)
-  test.describe(`a plain host, the site at ${below}/`, { tag: '@sweep' }, () => {
+  test.describe(`a plain host, the site at ${below}/`, { tag: '@ci' }, () => {
     let host: Awaited<ReturnType<typeof startPlainHost>>;
     let home: string;
     test.beforeAll(async () => {

@@ -221,7 +221,7 @@ test.describe('the link to a plan', () => {
     await expect(panel(page).getByText('4 / 6')).toBeVisible();
   });
 
-  test('opens the tab from elsewhere on the page', { tag: '@sweep' }, async ({ page }) => {
+  test('opens the tab from elsewhere on the page', { tag: '@ci' }, async ({ page }) => {
     await page.goto('/horizonte#imagens');
     await gallery(page)
       .getByRole('tab', { name: /Galeria/ })
@@ -314,7 +314,7 @@ test.describe('interest in a plan', () => {
     await expect(field(page).locator('option', { hasText: 'Studio' })).toHaveCount(0);
   });
 
-  test('with its link, Back returns to the plan', { tag: '@sweep' }, async ({ page }) => {
+  test('with its link, Back returns to the plan', { tag: '@ci' }, async ({ page }) => {
     await page.goto('/horizonte#planta-2-quartos');
     const link = plan(page, '2-quartos').getByRole('link', { name: /interesse/ });
     // While the page still glides to the plan, the press would scroll the strip to another one.
@@ -412,7 +412,7 @@ test.describe('both checkers', () => {
   /** They are injected into the page, which its policy forbids. */
   test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('accept chosen plans, the table and the form with a plan', { tag: '@sweep' }, async ({ page }) => {
+  test('accept chosen plans, the table and the form with a plan', { tag: '@ci' }, async ({ page }) => {
     test.setTimeout(120_000);
     await page.goto('/horizonte#planta-3-quartos');
     await expect(panel(page).getByText('4 / 6')).toBeVisible();

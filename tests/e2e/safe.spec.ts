@@ -4,7 +4,7 @@ import { button, expectFailure, fill, leadService, success } from '../support/fo
 import { scrollToEnd } from '../support/pageScripts.ts';
 import { allowed, watchPolicy } from '../support/securityPolicy.ts';
 
-test.describe('every kind of response', { tag: '@sweep' }, () => {
+test.describe('every kind of response', { tag: '@ci' }, () => {
   const kinds = [
     { path: '/sitemap.xml', type: 'application/xml', policy: /^default-src 'none'; script-src/ },
     { path: '/robots.txt', type: 'text/plain; charset=utf-8', policy: /^default-src 'none'; script-src/ },
@@ -48,7 +48,7 @@ test.describe('every kind of response', { tag: '@sweep' }, () => {
   });
 });
 
-test.describe('no state breaks the policy', { tag: '@sweep' }, () => {
+test.describe('no state breaks the policy', { tag: '@ci' }, () => {
   let watched: Awaited<ReturnType<typeof watchPolicy>>;
   test.beforeEach(async ({ page }) => {
     watched = await watchPolicy(page);

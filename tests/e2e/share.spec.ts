@@ -30,7 +30,7 @@ for (const path of ['/mirante', '/linha410']) {
   });
 }
 
-test('closing the share sheet leaves the page as it was', { tag: '@sweep' }, async ({ page }) => {
+test('closing the share sheet leaves the page as it was', { tag: '@ci' }, async ({ page }) => {
   await withSheet(page, 'closed');
   await page.goto('/mirante');
   await button(page).click();
@@ -39,7 +39,7 @@ test('closing the share sheet leaves the page as it was', { tag: '@sweep' }, asy
   await expect(page).toHaveURL('/mirante');
 });
 
-test('a second press while the sheet is open changes nothing', { tag: '@sweep' }, async ({ page, context }) => {
+test('a second press while the sheet is open changes nothing', { tag: '@ci' }, async ({ page, context }) => {
   await answerOtherOrigins(context);
   await page.addInitScript(() => {
     Object.assign(window, { presses: 0 });
@@ -75,7 +75,7 @@ test('without a share sheet the address is copied, and a message says so', async
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test('where copying is not allowed WhatsApp is opened', { tag: '@sweep' }, async ({ page, context }) => {
+test('where copying is not allowed WhatsApp is opened', { tag: '@ci' }, async ({ page, context }) => {
   await answerOtherOrigins(context);
   await page.addInitScript(() => {
     Object.assign(navigator, { share: undefined });

@@ -46,7 +46,7 @@ for (const { path, heading, widths } of [
   { path: '/negocios', heading: 'Projetos da casa', widths: [768, 1440, 1920] },
   { path: '/', heading: 'Conheça os projetos', widths: [1024, 1440, 1920] },
 ])
-  test(`${heading}: cards that all fit fill the width and have no arrows`, { tag: '@sweep' }, async ({ page }) => {
+  test(`${heading}: cards that all fit fill the width and have no arrows`, { tag: '@ci' }, async ({ page }) => {
     await page.goto(address + path);
     const strip = page.getByRole('group', { name: heading });
     const arrow = strip.getByRole('button', { name: 'Próxima' });
@@ -65,9 +65,7 @@ for (const { path, heading, widths } of [
     await expect(arrow).toBeVisible();
   });
 
-test('a single piece of news fills the width, below projects instead of partners', { tag: '@sweep' }, async ({
-  page,
-}) => {
+test('a single piece of news fills the width, below projects instead of partners', { tag: '@ci' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(address);
   const news = page.getByRole('group', { name: 'Na mídia' });

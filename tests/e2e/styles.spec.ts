@@ -161,12 +161,12 @@ test.describe('classic', () => {
     }
   });
 
-  test('can be read on a white photo, and by assistive technology', { tag: '@sweep' }, async ({ page }) => {
+  test('can be read on a white photo, and by assistive technology', { tag: '@ci' }, async ({ page }) => {
     await expectAccessible(page, open);
     await expectLegibleOnWhite(page, open);
   });
 
-  test('nothing moves when its font comes late', { tag: '@sweep' }, ({ page }) => expectStill(page, open));
+  test('nothing moves when its font comes late', { tag: '@ci' }, ({ page }) => expectStill(page, open));
 });
 
 test.describe('direct, with yellow buttons', () => {
@@ -207,9 +207,9 @@ test.describe('direct, with yellow buttons', () => {
     expect(text).not.toContain('rgb(255, 205, 0)');
   });
 
-  test('passes the checker on each kind of page', { tag: '@sweep' }, ({ page }) => expectAccessible(page, open));
+  test('passes the checker on each kind of page', { tag: '@ci' }, ({ page }) => expectAccessible(page, open));
 
-  test('nothing moves when its fonts come late', { tag: '@sweep' }, ({ page }) => expectStill(page, open));
+  test('nothing moves when its fonts come late', { tag: '@ci' }, ({ page }) => expectStill(page, open));
 });
 
 test.describe('a detail of a style by itself', () => {
@@ -226,7 +226,7 @@ test.describe('a detail of a style by itself', () => {
     },
   );
 
-  test('a header over a picture beside the text can be read, also if the photo is white', { tag: '@sweep' }, async ({
+  test('a header over a picture beside the text can be read, also if the photo is white', { tag: '@ci' }, async ({
     page,
   }) => {
     await expectLegibleOnWhite(page, open);
@@ -265,7 +265,7 @@ test.describe('a detail of a style by itself', () => {
     expect((await picture.boundingBox())?.y).toBeCloseTo((above?.y ?? 0) + (above?.height ?? 0), 0);
   });
 
-  test("a development's own opening and accent stay legible and still", { tag: '@sweep' }, async ({ page }) => {
+  test("a development's own opening and accent stay legible and still", { tag: '@ci' }, async ({ page }) => {
     for (const path of paths) {
       await page.setViewportSize({ width: 844, height: 390 });
       await page.goto(open.address(path));

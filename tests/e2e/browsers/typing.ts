@@ -30,7 +30,7 @@ async function heldSite(service: RunningSite) {
   };
 }
 
-/** Types as the sweep does in Chromium: `whatever is typed …` in `formsMasks.spec.ts`. */
+/** Types as in Chromium: `whatever is typed …` in `formsMasks.spec.ts`. */
 export function typing({ name: browser, absent, start }: Browser): void {
   describe.skipIf(absent)(`${browser}, typed at random`, () => {
     let service: RunningSite;

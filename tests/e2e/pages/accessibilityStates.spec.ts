@@ -53,7 +53,7 @@ async function sendThrice(page: Page, path: string, send: string, fillIn: () => 
 
 // With a header over a picture, and without one.
 for (const path of ['/palco-urbano', '/catalogo']) {
-  test(`open menus on ${path} pass both checkers`, { tag: '@sweep' }, async ({ page }) => {
+  test(`open menus on ${path} pass both checkers`, { tag: '@ci' }, async ({ page }) => {
     await page.goto(path);
     await button(page, 'Projetos').click();
     await accepted(page, 'developments', 'header', [1280]);
@@ -68,7 +68,7 @@ for (const path of ['/palco-urbano', '/catalogo']) {
 
 // With all that there is, without a picture at the start, and with few parts.
 for (const path of ['/palco-urbano', '/linha410', '/vale']) {
-  test(`tabs, lightbox, video and form on ${path} pass both checkers in every state`, { tag: '@sweep' }, async ({
+  test(`tabs, lightbox, video and form on ${path} pass both checkers in every state`, { tag: '@ci' }, async ({
     page,
   }) => {
     await page.goto(`${path}#imagens`);
@@ -112,7 +112,7 @@ for (const path of ['/palco-urbano', '/linha410', '/vale']) {
   });
 }
 
-test('the form of /compramos-seu-terreno passes both checkers with errors, failed and sent', { tag: '@sweep' }, async ({
+test('the form of /compramos-seu-terreno passes both checkers with errors, failed and sent', { tag: '@ci' }, async ({
   page,
 }) => {
   await page.goto('/compramos-seu-terreno');
@@ -130,7 +130,7 @@ test('the form of /compramos-seu-terreno passes both checkers with errors, faile
   });
 });
 
-test('the form of /corretor-parceiro passes both checkers with errors, failed and sent', { tag: '@sweep' }, async ({
+test('the form of /corretor-parceiro passes both checkers with errors, failed and sent', { tag: '@ci' }, async ({
   page,
 }) => {
   await page.goto('/corretor-parceiro');
@@ -138,7 +138,7 @@ test('the form of /corretor-parceiro passes both checkers with errors, failed an
 });
 
 test('the form of /politica-de-privacidade passes both checkers with errors, failed and sent', {
-  tag: '@sweep',
+  tag: '@ci',
 }, async ({ page }) => {
   await page.goto('/politica-de-privacidade');
   await sendThrice(page, '/api/privacy-request', 'Enviar pedido', async () => {
@@ -154,7 +154,7 @@ test('the form of /politica-de-privacidade passes both checkers with errors, fai
 });
 
 test('the catalogue passes both checkers with filters set, on its second page, and when nothing is found', {
-  tag: '@sweep',
+  tag: '@ci',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 });
   await page.goto('/catalogo?cidade=Maringá&status=Lançamento');
@@ -175,7 +175,7 @@ test('the catalogue passes both checkers with filters set, on its second page, a
   await accepted(page, 'nothing found', 'main');
 });
 
-test('the last page of the news passes both checkers', { tag: '@sweep' }, async ({ page }) => {
+test('the last page of the news passes both checkers', { tag: '@ci' }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/naMidia');
   await button(page, 'Última página').filter({ visible: true }).click();
@@ -184,7 +184,7 @@ test('the last page of the news passes both checkers', { tag: '@sweep' }, async 
 });
 
 for (const path of ['/', '/sobre', '/nossosNegocios']) {
-  test(`carousels that have moved on ${path} pass both checkers`, { tag: '@sweep' }, async ({ page }) => {
+  test(`carousels that have moved on ${path} pass both checkers`, { tag: '@ci' }, async ({ page }) => {
     await page.goto(path);
     const carousels = page.locator('main [aria-roledescription=carrossel]');
     await expect(carousels).not.toHaveCount(0);

@@ -18,7 +18,7 @@ const isForeign = (path: string) => framePages.includes(path) || framed.includes
 /** The page whose frame shows another origin. */
 const external = { path: '/residencial-vista-do-vale', origin: 'https://vendas.example.com' };
 
-test.describe('read to its end on a phone', { tag: '@sweep' }, () => {
+test.describe('read to its end on a phone', { tag: '@ci' }, () => {
   test.use(phone);
 
   for (const path of addresses) {
@@ -63,7 +63,7 @@ test.describe('read to its end on a phone', { tag: '@sweep' }, () => {
   });
 });
 
-test.describe('looked at and walked through', { tag: '@sweep' }, () => {
+test.describe('looked at and walked through', { tag: '@ci' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 900 } });
   test.beforeEach(({ context }) => answerOtherOrigins(context));
 

@@ -5,7 +5,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of heroes) {
   test(`${path}: its words stand out from the picture; on a phone held sideways its name and both buttons are in view`, {
-    tag: '@sweep',
+    tag: '@ci',
   }, async ({ page }) => {
     await page.goto(path);
     await expectHeroContrast(page, heroSizes);
@@ -15,7 +15,7 @@ for (const path of heroes) {
 }
 
 for (const path of [...heroes, '/']) {
-  test(`${path}: its words stand out before the pictures have loaded`, { tag: '@sweep' }, async ({ page }) => {
+  test(`${path}: its words stand out before the pictures have loaded`, { tag: '@ci' }, async ({ page }) => {
     await page.route(/\.(avif|webp)$/, (route) => route.abort());
     await page.goto(path);
     await expectHeroContrast(page, [{ width: 390, height: 844 }, ...heroSizes]);
@@ -25,7 +25,7 @@ for (const path of [...heroes, '/']) {
 for (const size of heroSizes) {
   test(
     `words on each slide of the home page stand out from its picture at ${size.width} × ${size.height}`,
-    { tag: '@sweep' },
+    { tag: '@ci' },
     ({ page }) => expectSlidesContrast(page, size),
   );
 }

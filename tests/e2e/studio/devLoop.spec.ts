@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { startProgram } from '../../bench/program.ts';
 import { copyContent } from '../../support/copyContent.ts';
 
-test.describe('npm run dev', { tag: '@sweep' }, () => {
+test.describe('npm run dev', { tag: '@ci' }, () => {
   const content = copyContent();
   let address = '';
   let stop: () => Promise<void>;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { test } from '@playwright/test';
 import { expect, groupButton, openGroup, photos, preview, status, studioForTests } from '../../support/studio.ts';
 
-test.describe('npm run studio: the form', { tag: '@sweep' }, () => {
+test.describe('npm run studio: the form', { tag: '@ci' }, () => {
   const studio = studioForTests();
 
   test('typed text goes into the file and the preview, comments stay; undo and redo', async ({ page }) => {

@@ -4,7 +4,7 @@ import { type Page, test } from '@playwright/test';
 import { violations } from '../../support/accessibilityCheckers.ts';
 import { expect, groupButton, offer, openGroup, status, studioForTests } from '../../support/studio.ts';
 
-test.describe('npm run studio: both accessibility checkers pass', { tag: '@sweep' }, () => {
+test.describe('npm run studio: both accessibility checkers pass', { tag: '@ci' }, () => {
   const studio = studioForTests({ published: true, timeout: 300_000 });
 
   test.use({ bypassCSP: true });

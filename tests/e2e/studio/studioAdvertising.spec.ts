@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import { expect, openGroup, studioForTests } from '../../support/studio.ts';
 
-test.describe('npm run studio: the law of advertisements', { tag: '@sweep' }, () => {
+test.describe('npm run studio: the law of advertisements', { tag: '@ci' }, () => {
   const studio = studioForTests();
 
   test('a promise is held against its field, until it is accepted with a reason', async ({ page }) => {

@@ -2,7 +2,7 @@ import { test } from '@playwright/test';
 import { violations } from '../../support/accessibilityCheckers.ts';
 import { expect, openGroup, preview, studioForTests } from '../../support/studio.ts';
 
-test.describe('npm run studio: blocks', { tag: '@sweep' }, () => {
+test.describe('npm run studio: blocks', { tag: '@ci' }, () => {
   const studio = studioForTests();
 
   test.use({ bypassCSP: true });

@@ -8,7 +8,7 @@ import { generateSums } from '../../bench/inventedSums.ts';
 import { axeViolations, violations } from '../../support/accessibilityCheckers.ts';
 import { expect, studioForTests, tabTo } from '../../support/studio.ts';
 
-test.describe('npm run studio: contacts', { tag: '@sweep' }, () => {
+test.describe('npm run studio: contacts', { tag: '@ci' }, () => {
   const studio = studioForTests();
   test.use({ bypassCSP: true });
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { type Page, test } from '@playwright/test';
 import { expect, openGroup, photos, status, studioForTests } from '../../support/studio.ts';
 
-test.describe('npm run studio: the focus', { tag: '@sweep' }, () => {
+test.describe('npm run studio: the focus', { tag: '@ci' }, () => {
   const studio = studioForTests();
 
   const gallery = (page: Page) => page.getByRole('group', { name: 'Galeria' });

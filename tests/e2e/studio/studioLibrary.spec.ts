@@ -4,7 +4,7 @@ import { type Page, test } from '@playwright/test';
 import { violations } from '../../support/accessibilityCheckers.ts';
 import { expect, openGroup, photos, status, studioForTests } from '../../support/studio.ts';
 
-test.describe('npm run studio: the library of pictures', { tag: '@sweep' }, () => {
+test.describe('npm run studio: the library of pictures', { tag: '@ci' }, () => {
   const studio = studioForTests();
   test.use({ bypassCSP: true });
 
@@ -170,7 +170,7 @@ test.describe('npm run studio: the library of pictures', { tag: '@sweep' }, () =
     });
 });
 
-test.describe('npm run studio: a library of hundreds', { tag: '@sweep' }, () => {
+test.describe('npm run studio: a library of hundreds', { tag: '@ci' }, () => {
   const studio = studioForTests();
 
   test('only the pictures in sight are fetched', async ({ page }) => {

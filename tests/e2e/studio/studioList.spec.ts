@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { type Page, test } from '@playwright/test';
 import { expect, studioForTests } from '../../support/studio.ts';
 
-test.describe('npm run studio: the list and its dialogs', { tag: '@sweep' }, () => {
+test.describe('npm run studio: the list and its dialogs', { tag: '@ci' }, () => {
   const studio = studioForTests();
 
   const list = (page: Page) => page.getByRole('navigation', { name: 'Empreendimentos' });

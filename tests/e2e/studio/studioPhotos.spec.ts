@@ -6,7 +6,7 @@ import { hold } from '../../support/holdRequests.ts';
 import { makePdf } from '../../support/pdf.ts';
 import { expect, openGroup, photos, preview, studioForTests } from '../../support/studio.ts';
 
-test.describe('npm run studio: photos', { tag: '@sweep' }, () => {
+test.describe('npm run studio: photos', { tag: '@ci' }, () => {
   const studio = studioForTests();
 
   const gallery = (page: Page) => page.getByRole('group', { name: 'Galeria' });

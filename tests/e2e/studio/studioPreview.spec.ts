@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type Page, test } from '@playwright/test';
 import { expect, openGroup, preview, status, studioForTests } from '../../support/studio.ts';
 
-test.describe('npm run studio: the page beside the form', { tag: '@sweep' }, () => {
+test.describe('npm run studio: the page beside the form', { tag: '@ci' }, () => {
   const studio = studioForTests({ published: true });
   const opening = (page: Page) => page.getByText('Abrindo a página…');
 

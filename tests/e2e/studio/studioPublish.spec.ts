@@ -5,7 +5,7 @@ import { violations } from '../../support/accessibilityCheckers.ts';
 import { hold } from '../../support/holdRequests.ts';
 import { expect, startStudio, status } from '../../support/studio.ts';
 
-test.describe('npm run studio: publishing', { tag: '@sweep' }, () => {
+test.describe('npm run studio: publishing', { tag: '@ci' }, () => {
   let studio: Awaited<ReturnType<typeof startStudio>>;
   let address = '';
 

@@ -17,7 +17,7 @@ import {
   studioForTests,
 } from '../../support/studio.ts';
 
-test.describe('npm run studio: no text is lost', { tag: '@sweep' }, () => {
+test.describe('npm run studio: no text is lost', { tag: '@ci' }, () => {
   const studio = studioForTests();
 
   /** Types into a new differential. The file has a mistake at first, which further typing mends. */
@@ -295,7 +295,7 @@ test.describe('npm run studio: no text is lost', { tag: '@sweep' }, () => {
 });
 
 test('a full disk: nothing is lost or called saved, and what was typed is written when there is room', {
-  tag: '@sweep',
+  tag: '@ci',
 }, async ({ page }) => {
   test.setTimeout(120_000);
   const before = process.env.TMPDIR;

@@ -9,7 +9,7 @@ import { violations } from '../../support/accessibilityCheckers.ts';
 import { serveContent } from '../../support/serviceProcess.ts';
 import { expect, startStudio } from '../../support/studio.ts';
 
-test.describe('npm run studio: the site that is published', { tag: '@sweep' }, () => {
+test.describe('npm run studio: the site that is published', { tag: '@ci' }, () => {
   let studio: Awaited<ReturnType<typeof startStudio>>;
   let address = '';
   const folder = mkdtempSync(join(tmpdir(), 'host-'));

@@ -3,7 +3,7 @@ import { type Locator, test } from '@playwright/test';
 import { expect, photos, status, studioForTests, tabTo } from '../../support/studio.ts';
 import { publishDevelopment } from '../../support/studioJourney.ts';
 
-test.describe('npm run studio: from nothing to published', { tag: '@sweep' }, () => {
+test.describe('npm run studio: from nothing to published', { tag: '@ci' }, () => {
   const studio = studioForTests({ published: true, timeout: 300_000 });
 
   test('in at most sixty clicks', async ({ page }) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from '@playwright/test';
 import { expect, groupButton, openGroup, status, studioForTests } from '../../support/studio.ts';
 
-test.describe('npm run studio: the form’s words', { tag: '@sweep' }, () => {
+test.describe('npm run studio: the form’s words', { tag: '@ci' }, () => {
   const studio = studioForTests();
 
   test('paragraphs pasted into one field are split by one press, which is one step to undo', async ({ page }) => {

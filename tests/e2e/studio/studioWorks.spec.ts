@@ -2,7 +2,7 @@ import { test } from '@playwright/test';
 import { violations } from '../../support/accessibilityCheckers.ts';
 import { expect, openGroup, photos, preview, studioForTests } from '../../support/studio.ts';
 
-test.describe('npm run studio: the works', { tag: '@sweep' }, () => {
+test.describe('npm run studio: the works', { tag: '@ci' }, () => {
   const studio = studioForTests();
 
   test.use({ bypassCSP: true });
