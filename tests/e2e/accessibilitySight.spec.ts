@@ -1,14 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { luminance } from '../support/contrast.ts';
-import { kinds } from '../support/dist.ts';
 import { brokenWords, resize } from '../support/legible.ts';
 import { answerOtherOrigins } from '../support/otherOrigins.ts';
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ context }) => answerOtherOrigins(context));
 
-test('no heading beside a text breaks within a word', { tag: '@ci' }, async ({ page }) => {
+test('no heading beside a text breaks within a word', { tag: '@release' }, async ({ page }) => {
   for (const path of ['/oraboa-social', '/nossosNegocios']) {
     await page.goto(path);
     for (const width of [900, 940, 980, 1024]) {
@@ -19,7 +18,7 @@ test('no heading beside a text breaks within a word', { tag: '@ci' }, async ({ p
 });
 
 for (const path of ['/catalogo', '/palco-urbano']) {
-  test(`large text breaks no word in a heading of ${path} on a tablet or a desktop`, { tag: '@ci' }, async ({
+  test(`large text breaks no word in a heading of ${path} on a tablet or a desktop`, { tag: '@release' }, async ({
     page,
   }) => {
     await page.goto(path);
@@ -31,56 +30,6 @@ for (const path of ['/catalogo', '/palco-urbano']) {
       await page.addStyleTag({ content: `html{font-size:${size}%}` });
       expect.soft(await brokenWords(page), `${size} % text at ${width} px`).toEqual([]);
     }
-  });
-}
-
-/** Counts what moves by itself. Animations that follow scrolling have another timeline and are not counted. */
-const moving = (page: Page) =>
-  page.evaluate(() => {
-    const brief = (times: string) => times.split(', ').every((time) => Number.parseFloat(time) <= 0.001);
-    const styles = [...document.querySelectorAll('*')].map((element) => getComputedStyle(element));
-    return {
-      animations: document
-        .getAnimations()
-        .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running').length,
-      transitions: styles.filter(({ transitionDuration }) => !brief(transitionDuration)).length,
-      smooth: styles.filter(({ scrollBehavior }) => scrollBehavior !== 'auto').length,
-    };
-  });
-
-/** Controls without text or picture that have no border or outline: forced colours remove their background. */
-const shapeless = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a,button')]
-      .filter((control) => control.checkVisibility())
-      .filter((control) => {
-        const styles = [getComputedStyle(control), getComputedStyle(control, '::before')];
-        const drawn = styles.some(
-          ({ borderTopWidth, borderBottomWidth, outlineStyle }) =>
-            Number.parseFloat(borderTopWidth) + Number.parseFloat(borderBottomWidth) > 0 || outlineStyle !== 'none',
-        );
-        const empty = !control.textContent?.trim() && !control.querySelector('img,svg') && !control.closest('.slide');
-        return empty && !drawn;
-      })
-      .map((control) => control.ariaLabel),
-  );
-
-for (const path of kinds) {
-  test(`${path} has no motion under reduced motion, backgrounds in print and visible controls in forced colours`, {
-    tag: '@ci',
-  }, async ({ page }) => {
-    await page.goto(path);
-    expect(await moving(page)).toEqual({ animations: 0, transitions: 0, smooth: 0 });
-
-    // White words need their backgrounds, which printers leave out by default.
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('main')).toHaveCSS('print-color-adjust', 'exact');
-
-    await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
-    expect(await shapeless(page)).toEqual([]);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
   });
 }
 
@@ -97,12 +46,12 @@ test.describe('on a touch screen', { tag: '@ci' }, () => {
 });
 
 test.describe('printed', { tag: '@ci' }, () => {
-  for (const path of ['/mirante', '/corretor-parceiro', '/catalogo']) {
-    test(`${path} has no form and no navigation, but a phone number, and no page break after a heading`, async ({
-      page,
-    }) => {
+  test('pages have no form and no navigation, but a phone number, and no page break after a heading', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ media: 'print' });
+    for (const path of ['/corretor-parceiro', '/catalogo']) {
       await page.goto(path);
-      await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('navigation')).toHaveCount(0);
       await expect(page.getByRole('textbox').or(page.getByRole('combobox'))).toHaveCount(0);
       await expect(page.getByRole('button')).toHaveCount(0);
@@ -111,8 +60,8 @@ test.describe('printed', { tag: '@ci' }, () => {
         .getByRole('heading')
         .evaluateAll((headings) => headings.map((heading) => getComputedStyle(heading).breakAfter));
       expect(new Set(breaks)).toEqual(new Set(['avoid']));
-    });
-  }
+    }
+  });
 
   test('a development shows eight photos and all plans side by side, with names and without controls', async ({
     page,
@@ -146,9 +95,12 @@ test.describe('printed', { tag: '@ci' }, () => {
   });
 });
 
-test.describe('forced colours', { tag: '@ci' }, () => {
-  for (const scheme of ['light', 'dark'] as const) {
-    test(`logos keep their background, in a ${scheme} theme`, async ({ page }) => {
+test.describe('forced colours', () => {
+  for (const [scheme, tag] of [
+    ['light', '@release'],
+    ['dark', '@ci'],
+  ] as const) {
+    test(`logos keep their background, in a ${scheme} theme`, { tag }, async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active', colorScheme: scheme });
       await page.goto('/politica-de-privacidade');
       const grounds = (part: string) =>
@@ -164,7 +116,9 @@ test.describe('forced colours', { tag: '@ci' }, () => {
   }
   test.use({ forcedColors: 'active' });
 
-  test('selected items still look different from others', async ({ page }) => {
+  test('selected items still look different from others, and the filled part of the progress bar', {
+    tag: '@ci',
+  }, async ({ page }) => {
     /** The properties that forced colours keep, of the element and its pseudo-elements. */
     const look = (selector: string) =>
       page
@@ -194,10 +148,20 @@ test.describe('forced colours', { tag: '@ci' }, () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Menu' }).click();
     expect(await look('#menu nav [aria-current]')).not.toEqual(await look('#menu nav a:not([aria-current])'));
+    await page.goto('/pulso-home');
+    const bar = page.getByRole('progressbar');
+    const [track, filled] = await Promise.all([
+      bar.evaluate((element) => getComputedStyle(element).backgroundColor),
+      bar.locator('rect').evaluate((element) => getComputedStyle(element).fill),
+    ]);
+    expect(filled).not.toBe(track);
+    await expect(bar).toHaveCSS('border-top-style', 'solid');
   });
 
   for (const scheme of ['light', 'dark'] as const) {
-    test(`a selected tab and slide have another background, in a ${scheme} theme`, async ({ page }) => {
+    test(`a selected tab and slide have another background, in a ${scheme} theme`, { tag: '@release' }, async ({
+      page,
+    }) => {
       await page.emulateMedia({ forcedColors: 'active', colorScheme: scheme });
       await page.setViewportSize({ width: 1280, height: 900 });
       /** Luminance of the most frequent colour. */
@@ -215,20 +179,9 @@ test.describe('forced colours', { tag: '@ci' }, () => {
       }
     });
   }
-
-  test('the filled part of the progress bar can be seen', async ({ page }) => {
-    await page.goto('/pulso-home');
-    const bar = page.getByRole('progressbar');
-    const [track, filled] = await Promise.all([
-      bar.evaluate((element) => getComputedStyle(element).backgroundColor),
-      bar.locator('rect').evaluate((element) => getComputedStyle(element).fill),
-    ]);
-    expect(filled).not.toBe(track);
-    await expect(bar).toHaveCSS('border-top-style', 'solid');
-  });
 });
 
-test.describe('the logos of the first carousel stand out from its pictures', { tag: '@ci' }, () => {
+test.describe('the logos of the first carousel stand out from its pictures', { tag: '@release' }, () => {
   const accentLight = luminance([0xec, 0xd2, 0xac]);
 
   for (const size of [

@@ -23,7 +23,9 @@ async function drag(page: Page, what: Locator, distance: number): Promise<void> 
   await page.mouse.up();
 }
 
-test('one parent and five companies, each leading outside', async ({ page }) => {
+test('one parent and five companies, each leading outside: below the parent up to 767 px, on wider screens beside it', async ({
+  page,
+}) => {
   await page.goto('/nossosNegocios');
   const links = page.getByRole('region', { name: 'Quem faz o quê' }).getByRole('link');
   await expect(links).toHaveCount(6);
@@ -32,13 +34,6 @@ test('one parent and five companies, each leading outside', async ({ page }) => 
     await expect(link).toHaveAttribute('href', /^https:/);
     await expect(link).toHaveAttribute('target', '_blank');
   }
-});
-
-test('up to 767 px the companies are below the parent, on wider screens beside it', { tag: '@ci' }, async ({
-  page,
-}) => {
-  await page.goto('/nossosNegocios');
-  const links = page.getByRole('region', { name: 'Quem faz o quê' }).getByRole('link');
   const isBelow = async () => {
     const [parent, child] = [await links.first().boundingBox(), await links.nth(1).boundingBox()];
     return (child?.y ?? 0) >= (parent?.y ?? 0) + (parent?.height ?? 0);
@@ -49,14 +44,26 @@ test('up to 767 px the companies are below the parent, on wider screens beside i
   expect(await isBelow()).toBe(false);
 });
 
-test('slides link to the right pages and show city and district together', async ({ page }) => {
+test('slides link to the right pages and show city and district together; dots go to a position', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/nossosNegocios');
   await expect(slide(page, 'Trilha Bosque').getByRole('link')).toHaveAttribute('href', '/trilha-bosque');
-  await expect(slide(page, 'Pulso Home').getByRole('link')).toHaveAttribute('href', '/pulso-home');
   await expect(slide(page, 'Lume Avelino')).toContainText('Maringá - Centro');
+  const dot = carousel(page).getByRole('button', { name: 'Ir para 3' });
+  await dot.click();
+  await expect(dot).toBeDisabled();
+  await expect(slide(page, 'Trilha Bosque')).toBeInViewport();
+  await test.step('at the end of the strip the last slide is at the container’s edge', async () => {
+    await carousel(page).getByRole('button', { name: 'Ir para' }).last().click();
+    const endOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().right);
+    const last = carousel(page).getByRole('group', { name: '12 de 12' });
+    await expect.poll(() => endOf(last)).toBeCloseTo(await endOf(carousel(page)), 0);
+  });
 });
 
-test('the strip can be dragged by mouse, without following the link', async ({ page }) => {
+test('the strip can be dragged by mouse, without following the link; a click on a slide goes to its page', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/nossosNegocios');
@@ -69,15 +76,8 @@ test('the strip can be dragged by mouse, without following the link', async ({ p
   await drag(page, slide(page, 'Trilha Bosque'), 420);
   await expect(carousel(page).getByRole('button', { name: 'Ir para 1', exact: true })).toBeEnabled();
   await expect(page).toHaveURL('/nossosNegocios');
-});
-
-test('a drag as the first action on the page follows no link', { tag: '@ci' }, async ({ page }) => {
-  await page.goto('/nossosNegocios');
-  const first = slide(page, 'Lume Avelino Machado');
-  await first.scrollIntoViewIfNeeded();
-  await drag(page, first, 120);
-  await expect(page.locator('[data-island=BusinessCarousel]:not([data-key])')).toBeAttached();
-  await expect(page).toHaveURL('/nossosNegocios');
+  await slide(page, 'Trilha Bosque').click();
+  await expect(page).toHaveURL('/trilha-bosque');
 });
 
 test.describe('the first drag counts', () => {
@@ -118,7 +118,7 @@ test.describe('the first drag counts', () => {
     await expect(page).toHaveURL('/nossosNegocios');
   });
 
-  test('when React starts between the press and the first move', { tag: '@ci' }, async ({ page }) => {
+  test('when React starts between the press and the first move', { tag: '@release' }, async ({ page }) => {
     const { x, y } = await press(page, slide(page, 'Trilha Bosque'), 300);
     await expect(page.locator('[data-island=BusinessCarousel]:not([data-key])')).toBeAttached();
     // Longer than the engine waits for an idle browser.
@@ -129,7 +129,7 @@ test.describe('the first drag counts', () => {
     await expect(page).toHaveURL('/nossosNegocios');
   });
 
-  test('when the browser is never idle', { tag: '@ci' }, async ({ page }) => {
+  test('when the browser is never idle', { tag: '@release' }, async ({ page }) => {
     // Idle callbacks never run.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
@@ -141,27 +141,4 @@ test.describe('the first drag counts', () => {
     await expect(isFirst(page)).not.toHaveAttribute('aria-disabled');
     await expect(page).toHaveURL('/nossosNegocios');
   });
-});
-
-test('dots go to a position', { tag: '@ci' }, async ({ page }) => {
-  await page.goto('/nossosNegocios');
-  const dot = carousel(page).getByRole('button', { name: 'Ir para 3' });
-  await dot.click();
-  await expect(dot).toBeDisabled();
-  await expect(slide(page, 'Trilha Bosque')).toBeInViewport();
-});
-
-test('at the end of the strip the last slide is at the container’s edge', { tag: '@ci' }, async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/nossosNegocios');
-  await carousel(page).getByRole('button', { name: 'Ir para' }).last().click();
-  const endOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().right);
-  const last = carousel(page).getByRole('group', { name: '12 de 12' });
-  await expect.poll(() => endOf(last)).toBeCloseTo(await endOf(carousel(page)), 0);
-});
-
-test('a click on a slide goes to its page', async ({ page }) => {
-  await page.goto('/nossosNegocios');
-  await slide(page, 'Lume Avelino').click();
-  await expect(page).toHaveURL('/lume-avelino');
 });

@@ -23,35 +23,32 @@ const test = base.extend<{ fonts: 'Liberation' | 'DejaVu' }>({
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
-for (const [fonts, quick] of [
+for (const [fonts, size] of [
   ['Liberation', desktop],
   ['DejaVu', phone],
 ] as const)
   test.describe(`where there is only ${fonts}`, () => {
     test.use({ fonts });
 
-    for (const size of [phone, desktop])
-      test(`no kind of page moves at ${size.width} px when its fonts come after the first paint`, {
-        tag: size === quick ? [] : '@ci',
-      }, async ({ page }) => {
-        await page.setViewportSize(size);
-        for (const path of kinds) {
-          const loadFonts = await openBeforeFonts(page, path);
-          await loadFonts();
-          expect.soft(await shiftsOf(page), path).toBeLessThanOrEqual(0.01);
-        }
-      });
+    test('no kind of page moves when its fonts come after the first paint', { tag: '@ci' }, async ({ page }) => {
+      await page.setViewportSize(size);
+      for (const path of kinds) {
+        const loadFonts = await openBeforeFonts(page, path);
+        await loadFonts();
+        expect.soft(await shiftsOf(page), path).toBeLessThanOrEqual(0.01);
+      }
+    });
 
-    for (const path of kinds)
-      test(`${path} stays in place in two parts, cut at twenty places, its fonts after them`, {
-        tag: '@ci',
-      }, async ({ page }) => {
-        await page.route('**/*.woff2', (route) =>
-          route.fulfill({ path: join(dist, new URL(route.request().url()).pathname) }),
-        );
-        // The widths by turns: at each place one of the two families is seen at each width.
-        for (let part = 0; part < 20; part++) {
-          const size = [phone, desktop][(part + Number(fonts === 'DejaVu')) % 2] as typeof phone;
+    test('pages stay in place in two parts, cut at twenty places, their fonts after them', { tag: '@release' }, async ({
+      page,
+    }) => {
+      await page.route('**/*.woff2', (route) =>
+        route.fulfill({ path: join(dist, new URL(route.request().url()).pathname) }),
+      );
+      // Each page at two of the places and at both widths; all pages together at all places.
+      for (const [index, path] of kinds.entries())
+        for (const [turn, size] of [phone, desktop].entries()) {
+          const part = (2 * index + turn) % 20;
           await page.setViewportSize(size);
           const loadFonts = await holdFonts(page);
           await openInPieces(page, path, (html) => {
@@ -59,7 +56,7 @@ for (const [fonts, quick] of [
             return start + Math.round(((html.length - start) * (part + 1)) / 21);
           });
           await loadFonts();
-          expect.soft(await shiftsOf(page), `${size.width} px, cut ${part + 1}`).toBeLessThanOrEqual(0.01);
+          expect.soft(await shiftsOf(page), `${path} at ${size.width} px, cut ${part + 1}`).toBeLessThanOrEqual(0.01);
         }
-      });
+    });
   });

@@ -20,67 +20,67 @@ const top = (page: Page) => page.locator('main').evaluate((main) => main.getBoun
 test.describe('the Empreendimentos panel', () => {
   test.use({ viewport: wide });
 
-  test('toggles on click and shows the projects by city, each city with their number', async ({ page }) => {
+  test('toggles on click, closes on a click outside, works by keyboard, and leads to a project', async ({ page }) => {
     await page.goto('/mirante');
-    const before = await top(page);
-    await opener(page).click();
-    await expect(panel(page).getByRole('heading', { name: 'Conheça os nossos projetos' })).toBeVisible();
-    await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
-    await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText([
-      /^Maringá\s*11/,
-      /^Londrina\s*2/,
-      /^Itajaí\s*2/,
-    ]);
-    await expect(panel(page).getByRole('link')).toHaveCount(16);
-    expect(await top(page)).toBe(before);
-    await opener(page).click();
-    await expect(panel(page)).toBeHidden();
-    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+
+    await test.step('a click shows the projects by city, each city with their number, and moves nothing', async () => {
+      const before = await top(page);
+      await opener(page).click();
+      await expect(panel(page).getByRole('heading', { name: 'Conheça os nossos projetos' })).toBeVisible();
+      await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
+      await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText([
+        /^Maringá\s*11/,
+        /^Londrina\s*2/,
+        /^Itajaí\s*2/,
+      ]);
+      await expect(panel(page).getByRole('link')).toHaveCount(16);
+      expect(await top(page)).toBe(before);
+    });
+
+    await test.step('another click closes it, and one outside', async () => {
+      await opener(page).click();
+      await expect(panel(page)).toBeHidden();
+      await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+      await opener(page).click();
+      await page.mouse.click(700, 890);
+      await expect(panel(page)).toBeHidden();
+    });
+
+    await test.step('Enter and Space open it, Tab goes in, Escape closes and returns', async () => {
+      for (const key of ['Enter', 'Space']) {
+        await opener(page).press(key);
+        await page.keyboard.press('Tab');
+        await expect(page.getByRole('link', { name: 'Ver todos os projetos' })).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(panel(page)).toBeHidden();
+        await expect(opener(page)).toBeFocused();
+      }
+    });
+
+    await test.step('it closes when the focus leaves it at either end', async () => {
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Shift+Tab');
+      await expect(panel(page)).toBeHidden();
+      await opener(page).press('Enter');
+      await panel(page).getByRole('link').last().focus();
+      await expect(panel(page)).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(panel(page)).toBeHidden();
+    });
+
+    await test.step('a link leads to its project, which is marked there', async () => {
+      await opener(page).click();
+      await panel(page)
+        .getByRole('link', { name: /^Brisa 120/ })
+        .click();
+      await expect(page).toHaveURL(/\/brisa120$/);
+      await expect(panel(page)).toBeHidden();
+      await opener(page).click();
+      await expect(panel(page).locator('[aria-current=page]')).toHaveText(/^Brisa 120/);
+    });
   });
 
-  test('closes on a click outside', async ({ page }) => {
-    await page.goto('/mirante');
-    await opener(page).click();
-    await page.mouse.click(700, 890);
-    await expect(panel(page)).toBeHidden();
-  });
-
-  test('works by keyboard: Enter opens, Tab goes in, Escape closes and returns', async ({ page }) => {
-    await page.goto('/mirante');
-    await opener(page).focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Ver todos os projetos' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(panel(page)).toBeHidden();
-    await expect(opener(page)).toBeFocused();
-  });
-
-  test('closes when the focus leaves it', async ({ page }) => {
-    await page.goto('/mirante');
-    await opener(page).focus();
-    await page.keyboard.press('Enter');
-    // The script of open menus has loaded.
-    await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
-    await panel(page).getByRole('link').last().focus();
-    await expect(panel(page)).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(panel(page)).toBeHidden();
-  });
-
-  test('leads to a project', async ({ page }) => {
-    await page.goto('/mirante');
-    await opener(page).click();
-    await panel(page)
-      .getByRole('link', { name: /^Brisa 120/ })
-      .click();
-    await expect(page).toHaveURL(/\/brisa120$/);
-    await expect(panel(page)).toBeHidden();
-    await opener(page).click();
-    await expect(panel(page).locator('[aria-current=page]')).toHaveText(/^Brisa 120/);
-  });
-
-  test('fetches its pictures only when it opens', async ({ page }) => {
+  test('fetches its pictures only when it opens', { tag: '@ci' }, async ({ page }) => {
     const pictures: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);
@@ -97,56 +97,46 @@ test.describe('the Empreendimentos panel', () => {
   });
 });
 
-test.describe('the header', () => {
-  test.use({ viewport: wide });
-  const ground = (page: Page) =>
-    page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor);
-
-  test('is transparent over a hero and white after 80 px of scrolling', async ({ page }) => {
-    await page.goto('/mirante');
-    expect(await ground(page)).toBe('rgba(0, 0, 0, 0)');
-    await page.mouse.wheel(0, 120);
-    await expect.poll(() => ground(page)).toBe('rgb(255, 255, 255)');
-  });
-
-  test('is white from the start where there is no hero', async ({ page }) => {
-    await page.goto('/linha410');
-    expect(await ground(page)).toBe('rgb(255, 255, 255)');
-  });
-
-  test('leads home and to the portals', async ({ page }) => {
-    await page.goto('/mirante');
-    const header = page.getByRole('banner');
-    await expect(header.getByRole('link', { name: 'Oraboa, início' })).toHaveAttribute('href', '/');
-    await expect(header.getByRole('link', { name: 'Área do investidor' })).toBeVisible();
-    await expect(header.getByRole('link', { name: 'Área do cliente' })).toBeVisible();
-  });
-
-  test('opens the portals in a new tab, as other outside links, in the header, the menu and the footer', async ({
-    page,
-  }) => {
-    await page.goto('/mirante');
-    for (const [name, origin] of [
-      ['Área do investidor', 'https://investidor.example.com'],
-      ['Área do cliente', 'https://portal.example.com'],
-    ] as const) {
-      const links = page.getByRole('link', { name, includeHidden: true });
-      await expect(links).toHaveCount(3);
-      for (const link of await links.all()) {
-        await expect(link).toHaveAttribute('href', new RegExp(`^${origin}`));
-        await expect(link).toHaveAttribute('target', '_blank');
-        await expect(link).toContainText('(abre em outra aba)');
-      }
+test('the header is transparent over a hero and white after 80 px of scrolling; it leads home and to the portals, as menu and footer do', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide);
+  await page.goto('/mirante');
+  const header = page.getByRole('banner');
+  await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await page.mouse.wheel(0, 120);
+  await expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(header.getByRole('link', { name: 'Oraboa, início' })).toHaveAttribute('href', '/');
+  for (const [name, origin] of [
+    ['Área do investidor', 'https://investidor.example.com'],
+    ['Área do cliente', 'https://portal.example.com'],
+  ] as const) {
+    await expect(header.getByRole('link', { name })).toBeVisible();
+    const links = page.getByRole('link', { name, includeHidden: true });
+    await expect(links).toHaveCount(3);
+    for (const link of await links.all()) {
+      await expect(link).toHaveAttribute('href', new RegExp(`^${origin}`));
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toContainText('(abre em outra aba)');
     }
-  });
+  }
+  const footer = page.getByRole('contentinfo');
+  expect(await targets(footer)).toEqual(
+    expect.arrayContaining([
+      ...['tel:+554430000000', 'mailto:contato@oraboa.example.com'],
+      ...['https://wa.me/554430000001', '/api/whatsapp'],
+    ]),
+  );
+  await expect(footer.getByRole('link', { name: 'Conversar pelo WhatsApp' })).toBeVisible();
+});
 
-  test('marks the page it is on', async ({ page }) => {
-    await page.goto('/sobre');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Quem somos' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-  });
+test('where there is no hero the header is white from the start; it marks the page it is on', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await page.goto('/sobre');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Quem somos' })).toHaveAttribute('aria-current', 'page');
+  await page.goto('/linha410');
+  await expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
 test.describe('the small screen’s menu', () => {
@@ -166,6 +156,14 @@ test.describe('the small screen’s menu', () => {
       ...['tel:+554430000000', 'mailto:contato@oraboa.example.com'],
     ]);
 
+    await test.step('its links are in two columns', async () => {
+      const [first, second] = await Promise.all(
+        ['Quem somos', 'Empresas'].map((name) => menu(page).getByRole('link', { name }).boundingBox()),
+      );
+      expect(second?.y).toBe(first?.y);
+      expect(second?.x).toBeGreaterThan(first?.x ?? 0);
+    });
+
     await menu(page).getByRole('button', { name: 'Projetos' }).tap();
     // The six that the configuration names.
     await expect
@@ -174,14 +172,26 @@ test.describe('the small screen’s menu', () => {
     await submenu(page).getByRole('button', { name: 'Voltar para o menu' }).tap();
     await expect(submenu(page)).toBeHidden();
     await expect(menu(page)).toBeVisible();
-
     await menu(page).getByRole('button', { name: 'Fechar' }).first().tap();
     await expect(menu(page)).toBeHidden();
+
+    await test.step('from the projects it closes completely', async () => {
+      await burger(page).tap();
+      await menu(page).getByRole('button', { name: 'Projetos' }).tap();
+      await submenu(page).getByRole('button', { name: 'Fechar' }).tap();
+      await expect(submenu(page)).toBeHidden();
+      await expect(menu(page)).toBeHidden();
+    });
+
+    await test.step('the controls in the header are at least 44 px high', async () => {
+      for (const control of [page.getByRole('banner').getByRole('link', { name: 'Oraboa, início' }), burger(page)])
+        expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    });
   });
 
-  test('on a tablet two columns of projects and the link to all are in one view', async ({ page }) => {
-    await page.goto('/mirante');
+  test('on a tablet two columns of projects and the link to all are in one view', { tag: '@ci' }, async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto('/mirante');
     await burger(page).tap();
     await menu(page).getByRole('button', { name: 'Projetos' }).tap();
     for (const size of [
@@ -195,25 +205,6 @@ test.describe('the small screen’s menu', () => {
       expect(new Set(lefts).size, `${size.width} px`).toBe(2);
       await expect(submenu(page).getByRole('link', { name: 'Ver todos os projetos' })).toBeInViewport({ ratio: 1 });
     }
-  });
-
-  test('closes completely from the projects', { tag: '@ci' }, async ({ page }) => {
-    await page.goto('/mirante');
-    await burger(page).tap();
-    await menu(page).getByRole('button', { name: 'Projetos' }).tap();
-    await submenu(page).getByRole('button', { name: 'Fechar' }).tap();
-    await expect(submenu(page)).toBeHidden();
-    await expect(menu(page)).toBeHidden();
-  });
-
-  test('shows its links in two columns', { tag: '@ci' }, async ({ page }) => {
-    await page.goto('/mirante');
-    await burger(page).tap();
-    const [first, second] = await Promise.all(
-      ['Quem somos', 'Empresas'].map((name) => menu(page).getByRole('link', { name }).boundingBox()),
-    );
-    expect(second?.y).toBe(first?.y);
-    expect(second?.x).toBeGreaterThan(first?.x ?? 0);
   });
 });
 
@@ -252,7 +243,8 @@ test.describe('rotating a screen with the menu open', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the header over a picture is light on dark, scrolled or not', async ({ page }) => {
+  test('the header over a picture is light on dark, scrolled or not; panel and menu open', async ({ page }) => {
+    await page.setViewportSize(wide);
     await page.goto('/mirante');
     const header = page.getByRole('banner');
     expect((await page.getByRole('main').boundingBox())?.y).toBe(0);
@@ -265,37 +257,19 @@ test.describe('without JavaScript', () => {
       await expect(header.locator('a .light').first()).toBeVisible();
       await expect(header.locator('a .dark').first()).toBeHidden();
     }
-  });
 
-  test('the panel opens under a white header, and closes', async ({ page }) => {
-    await page.setViewportSize(wide);
-    await page.goto('/mirante');
     await opener(page).click();
     await expect(panel(page)).toBeVisible();
-    await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await page.keyboard.press('Escape');
     await expect(panel(page)).toBeHidden();
-  });
 
-  test('the small screen’s menu shows the projects', async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto('/mirante');
     await burger(page).click();
     await menu(page).getByRole('button', { name: 'Projetos' }).click();
     await expect(submenu(page).getByRole('link', { name: /Vista do Vale/ })).toBeVisible();
   });
-});
-
-test('the footer leads to the company by phone, mail and two lines of WhatsApp', async ({ page }) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  expect(await targets(footer)).toEqual(
-    expect.arrayContaining([
-      ...['tel:+554430000000', 'mailto:contato@oraboa.example.com'],
-      ...['https://wa.me/554430000001', '/api/whatsapp'],
-    ]),
-  );
-  await expect(footer.getByRole('link', { name: 'Conversar pelo WhatsApp' })).toBeVisible();
 });
 
 test('the skip link has the first focus, becomes visible, and goes past the header', async ({ page }) => {
@@ -308,12 +282,4 @@ test('the skip link has the first focus, becomes visible, and goes past the head
   await expect(page.locator('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-});
-
-test('the controls in a phone’s header are at least 44 px high', { tag: '@ci' }, async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.goto('/mirante');
-  for (const control of [page.getByRole('banner').getByRole('link', { name: 'Oraboa, início' }), burger(page)]) {
-    expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  }
 });

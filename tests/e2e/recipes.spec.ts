@@ -111,7 +111,7 @@ test.afterAll(() => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-test('they change only the schema, the registries, the texts and their own components', { tag: '@ci' }, () => {
+test('they change only the schema, the registries, the texts and their own components', { tag: '@release' }, () => {
   expect([...touched].sort()).toEqual([
     'schema/development.schema.json',
     'schema/site.schema.json',
@@ -140,17 +140,17 @@ test('they change only the schema, the registries, the texts and their own compo
   ]);
 });
 
-test('the types check', { tag: '@ci' }, () => {
+test('the types check', { tag: '@release' }, () => {
   test.setTimeout(300_000);
   node('node_modules/typescript/bin/tsc', '-p', '.');
 });
 
-test('the field is on the page', { tag: '@ci' }, async ({ page }) => {
+test('the field is on the page', { tag: '@release' }, async ({ page }) => {
   await page.goto(`${host.url}/mirante`);
   await expect(page.getByText('Projeto de arquitetura: Estúdio Exemplo')).toBeVisible();
 });
 
-test('the rule gives the report of its case', { tag: '@ci' }, () => {
+test('the rule gives the report of its case', { tag: '@release' }, () => {
   const [folder, own] = [join(copy, 'case'), join(copy, 'tests/fixtures/config/architect')];
   for (const layer of [join(root, 'tests/fixtures/config/_base'), own]) cpSync(layer, folder, { recursive: true });
   const env = { ...process.env, CONTENT_DIR: folder };
@@ -158,7 +158,9 @@ test('the rule gives the report of its case', { tag: '@ci' }, () => {
   expect(String(stdout)).toBe(readFileSync(join(own, 'expected.txt'), 'utf8'));
 });
 
-test('the section is in the navigation, on the page in its order, and in print', { tag: '@ci' }, async ({ page }) => {
+test('the section is in the navigation, on the page in its order, and in print', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.goto(`${host.url}/mirante`);
   const links = page.getByRole('navigation', { name: 'Nesta página' }).getByRole('listitem');
   await expect(links).toHaveText([
@@ -186,7 +188,7 @@ test('the section is in the navigation, on the page in its order, and in print',
   await expect(page.getByText('Prêmios')).toHaveCount(0);
 });
 
-test('a menu may link to the section only on a page that has it', { tag: '@ci' }, () => {
+test('a menu may link to the section only on a page that has it', { tag: '@release' }, () => {
   const [vale, mirante] = ['vale.yaml', 'mirante.yaml'].map((name) => readFileSync(content.file(name), 'utf8'));
   const nav = "\nnav: [{ label: Ganhou, target: '#premios' }]\n";
   const problems = (name: string, text = '') => {
@@ -203,7 +205,7 @@ test('a menu may link to the section only on a page that has it', { tag: '@ci' }
   expect(problems('vale.yaml', vale)).toContain('#premios');
 });
 
-test('the studio’s form has a group for it, and knows its anchor on the page', { tag: '@ci' }, () => {
+test('the studio’s form has a group for it, and knows its anchor on the page', { tag: '@release' }, () => {
   const groups =
     "import('./src/data/schema.ts').then(({ groupsOf }) => console.log(JSON.stringify(groupsOf('development'))))";
   const group = JSON.parse(node('-e', groups)).find(({ places }: { places: string[] }) => places.includes('/awards'));
@@ -212,7 +214,9 @@ test('the studio’s form has a group for it, and knows its anchor on the page',
   expect(node('-e', ask).trim()).toBe('premios');
 });
 
-test('the page has its address, and a place in both menus and in the sitemap', { tag: '@ci' }, async ({ page }) => {
+test('the page has its address, and a place in both menus and in the sitemap', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${host.url}/`);
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Perguntas' })).toHaveCount(1);
@@ -226,7 +230,7 @@ test('the page has its address, and a place in both menus and in the sitemap', {
 /** The consent of the newest lead of the kind, by `npm run leads -- list`. */
 const newestConsent = () => node('src/cli/leads.ts', 'list', '--kind', 'visit').split('\n')[0]?.split('\t')[6];
 
-test.describe('the new kind of lead', { tag: '@ci' }, () => {
+test.describe('the new kind of lead', { tag: '@release' }, () => {
   test('asks for consent with a box, and keeps what was agreed to', async ({ page }) => {
     await page.goto(`${service.url}/mirante`);
     const form = page.locator('form[action="/api/visita"]');

@@ -16,6 +16,8 @@ import { answerOtherOrigins } from '../support/otherOrigins.ts';
 import { startPlainHost } from '../support/plainHost.ts';
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+// One worker for each style, which builds its site once.
+test.describe.configure({ mode: 'default' });
 test.beforeEach(({ context }) => answerOtherOrigins(context));
 
 const yellow = { action: '#ffcd00', onAction: '#171717' };
@@ -142,11 +144,10 @@ async function expectLegibleOnWhite(page: Page, open: Open, paths = ['/', '/mira
 test.describe('classic', () => {
   const open = styled({ style: 'classic', colors: { action: '#1f5f43' } });
 
-  test('loads its one font, once', async ({ page }) => {
+  test('loads its one font; has a white header, and the name in the middle of the picture', { tag: '@ci' }, async ({
+    page,
+  }) => {
     expect(await fontsOf(page, open)).toEqual(['commissioner-latin']);
-  });
-
-  test('has a white header, and the name in the middle of the picture', async ({ page }) => {
     await expectSolidHeader(page, open);
     // The second name is of two words, one in each line.
     for (const [path, width] of ['/mirante', '/palco-urbano'].flatMap((path) => [
@@ -161,42 +162,41 @@ test.describe('classic', () => {
     }
   });
 
-  test('can be read on a white photo, and by assistive technology', { tag: '@ci' }, async ({ page }) => {
+  test('can be read on a white photo, and by assistive technology; nothing moves when its font comes late', {
+    tag: '@release',
+  }, async ({ page }) => {
     await expectAccessible(page, open);
     await expectLegibleOnWhite(page, open);
+    await page.unrouteAll();
+    await expectStill(page, open);
   });
-
-  test('nothing moves when its font comes late', { tag: '@ci' }, ({ page }) => expectStill(page, open));
 });
 
 test.describe('direct, with yellow buttons', () => {
   const open = styled({ style: 'direct', colors: yellow });
 
-  test('loads its two fonts and no other', async ({ page }) => {
+  test('loads its two fonts; has a white header, and the name beside the picture, below it on phones and paper', {
+    tag: '@ci',
+  }, async ({ page }) => {
     expect(await fontsOf(page, open)).toEqual(['archivo-condensed-latin', 'archivo-latin']);
-  });
-
-  test('has a white header, and the name beside the picture, below it on phones', async ({ page }) => {
     await expectSolidHeader(page, open);
     await open(page, '/mirante');
     const wide = await boxes(page);
     expect(wide.heading.x + wide.heading.width).toBeLessThanOrEqual(wide.picture.x);
     expect(wide.heading.y).toBeGreaterThan(wide.picture.y);
-    await open(page, '/mirante', 390);
-    const narrow = await boxes(page);
-    expect(narrow.heading.y).toBeGreaterThanOrEqual(narrow.picture.y + narrow.picture.height);
-    expect(narrow.picture.height).toBeGreaterThan(200);
+    for (const [media, width] of [
+      ['screen', 390],
+      ['print', 794],
+    ] as const) {
+      await page.emulateMedia({ media });
+      await open(page, '/mirante', width);
+      const { picture, heading } = await boxes(page);
+      expect(heading.y).toBeGreaterThanOrEqual(picture.y + picture.height);
+      expect(picture.height).toBeGreaterThan(200);
+    }
   });
 
-  test('on paper has the name below the picture', async ({ page }) => {
-    await page.emulateMedia({ media: 'print' });
-    await open(page, '/mirante', 794);
-    const { picture, heading } = await boxes(page);
-    expect(picture.height).toBeGreaterThan(200);
-    expect(heading.y).toBeGreaterThanOrEqual(picture.y + picture.height);
-  });
-
-  test('writes dark on yellow, and no yellow on white', async ({ page }) => {
+  test('writes dark on yellow, and no yellow on white', { tag: '@ci' }, async ({ page }) => {
     await open(page, '/mirante');
     const button = hero(page).getByRole('link', { name: 'Fale com um corretor' });
     await expect(button).toHaveCSS('background-color', 'rgb(255, 205, 0)');
@@ -205,11 +205,15 @@ test.describe('direct, with yellow buttons', () => {
       .locator('main a, main button')
       .evaluateAll((all) => all.map((each) => getComputedStyle(each).color));
     expect(text).not.toContain('rgb(255, 205, 0)');
+    expect.soft(await axeViolations(page)).toEqual([]);
   });
 
-  test('passes the checker on each kind of page', { tag: '@ci' }, ({ page }) => expectAccessible(page, open));
-
-  test('nothing moves when its fonts come late', { tag: '@ci' }, ({ page }) => expectStill(page, open));
+  test('passes the checker on each kind of page, and nothing moves when its fonts come late', {
+    tag: '@release',
+  }, async ({ page }) => {
+    await expectAccessible(page, open);
+    await expectStill(page, open);
+  });
 });
 
 test.describe('a detail of a style by itself', () => {
@@ -226,7 +230,7 @@ test.describe('a detail of a style by itself', () => {
     },
   );
 
-  test('a header over a picture beside the text can be read, also if the photo is white', { tag: '@ci' }, async ({
+  test('a header over a picture beside the text can be read, also if the photo is white', { tag: '@release' }, async ({
     page,
   }) => {
     await expectLegibleOnWhite(page, open);
@@ -237,7 +241,7 @@ test.describe('a detail of a style by itself', () => {
 
   const paths = Object.keys(openings).map((slug) => `/${slug}`);
 
-  test("a development's own opening and accent replace the site's", async ({ page }) => {
+  test("a development's own opening and accent replace the site's", { tag: '@ci' }, async ({ page }) => {
     await open(page, '/horizonte');
     const tower = await boxes(page);
     expect(tower.picture).toMatchObject({ y: 0, x: expect.closeTo(0.58 * 1440, 0) });
@@ -256,7 +260,7 @@ test.describe('a detail of a style by itself', () => {
     await expect(page.locator('#caracteristica svg').first()).toHaveCSS('color', 'rgb(150, 96, 47)');
   });
 
-  test("on a phone a sentence's picture keeps clear of the section above", async ({ page }) => {
+  test("on a phone a sentence's picture keeps clear of the section above", { tag: '@ci' }, async ({ page }) => {
     await open(page, '/mirante', 390);
     const picture = page.getByRole('img', { name: /luzes da cidade atrás do sofá/ }).first();
     await page.getByText('A cidade acende').first().scrollIntoViewIfNeeded();
@@ -265,7 +269,7 @@ test.describe('a detail of a style by itself', () => {
     expect((await picture.boundingBox())?.y).toBeCloseTo((above?.y ?? 0) + (above?.height ?? 0), 0);
   });
 
-  test("a development's own opening and accent stay legible and still", { tag: '@ci' }, async ({ page }) => {
+  test("a development's own opening and accent stay legible and still", { tag: '@release' }, async ({ page }) => {
     for (const path of paths) {
       await page.setViewportSize({ width: 844, height: 390 });
       await page.goto(open.address(path));

@@ -52,8 +52,11 @@ async function sendThrice(page: Page, path: string, send: string, fillIn: () => 
 }
 
 // With a header over a picture, and without one.
-for (const path of ['/palco-urbano', '/catalogo']) {
-  test(`open menus on ${path} pass both checkers`, { tag: '@ci' }, async ({ page }) => {
+for (const [path, tag] of [
+  ['/palco-urbano', '@ci'],
+  ['/catalogo', '@release'],
+] as const) {
+  test(`open menus on ${path} pass both checkers`, { tag }, async ({ page }) => {
     await page.goto(path);
     await button(page, 'Projetos').click();
     await accepted(page, 'developments', 'header', [1280]);
@@ -67,10 +70,12 @@ for (const path of ['/palco-urbano', '/catalogo']) {
 }
 
 // With all that there is, without a picture at the start, and with few parts.
-for (const path of ['/palco-urbano', '/linha410', '/vale']) {
-  test(`tabs, lightbox, video and form on ${path} pass both checkers in every state`, { tag: '@ci' }, async ({
-    page,
-  }) => {
+for (const [path, tag] of [
+  ['/palco-urbano', '@ci'],
+  ['/linha410', '@release'],
+  ['/vale', '@release'],
+] as const) {
+  test(`tabs, lightbox, video and form on ${path} pass both checkers in every state`, { tag }, async ({ page }) => {
     await page.goto(`${path}#imagens`);
     const gallery = page.locator('#imagens');
     const form = formStates(page, '/api/enviar-email', 'Enviar', async () => {
@@ -183,8 +188,12 @@ test('the last page of the news passes both checkers', { tag: '@ci' }, async ({ 
   await accepted(page, 'last page', 'main');
 });
 
-for (const path of ['/', '/sobre', '/nossosNegocios']) {
-  test(`carousels that have moved on ${path} pass both checkers`, { tag: '@ci' }, async ({ page }) => {
+for (const [path, tag] of [
+  ['/', '@ci'],
+  ['/sobre', '@release'],
+  ['/nossosNegocios', '@release'],
+] as const) {
+  test(`carousels that have moved on ${path} pass both checkers`, { tag }, async ({ page }) => {
     await page.goto(path);
     const carousels = page.locator('main [aria-roledescription=carrossel]');
     await expect(carousels).not.toHaveCount(0);
