@@ -68,7 +68,7 @@ export function typing({ name: browser, absent, start }: Browser): void {
               ask: (expression) => window.evaluate(`(field => ${expression})(document.activeElement)`),
             },
             field,
-            typingSeed + run,
+            typingSeed(0) + run,
             steps,
             release,
           );
