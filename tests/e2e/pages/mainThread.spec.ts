@@ -8,7 +8,7 @@ import { dist } from '../../support/dist.ts';
 import { type RunningSite, serveSite } from '../../support/serviceProcess.ts';
 
 /** Processor time beside a plain twin, never as a time: see `bench/mainThread.ts`, which has the goals. */
-test.describe('the main thread of a phone', { tag: '@ci' }, () => {
+test.describe('the main thread of a phone', { tag: '@release' }, () => {
   let folder: string;
   let twin: RunningSite;
 

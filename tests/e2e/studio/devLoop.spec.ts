@@ -92,8 +92,8 @@ test.describe('npm run dev', { tag: '@ci' }, () => {
   test('a change that is saved before the page’s script runs shows too', async ({ page }) => {
     await page.route('**/src/dev/entry.tsx*', async (route) => {
       content.edit('mais.yaml', /^name: .*$/m, 'name: Plus Mais');
-      // By then the server has seen the change and sent it to its clients.
-      await new Promise((resolve) => setTimeout(resolve, 1000));
+      // The server makes pages of the change once it has told its clients.
+      await expect.poll(async () => (await page.request.get(`${address}/mais`)).text()).toContain('Plus Mais');
       await route.continue();
     });
     await page.goto(`${address}/mais`);
