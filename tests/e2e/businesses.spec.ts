@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { hold } from '../support/holdRequests.ts';
+import { isIdle } from '../support/waitUntilStill.ts';
 
 const carousel = (page: Page) => page.locator('[aria-roledescription=carrossel]');
 const slide = (page: Page, name: string) => carousel(page).getByRole('article').filter({ hasText: name });
@@ -122,7 +123,7 @@ test.describe('the first drag counts', () => {
     const { x, y } = await press(page, slide(page, 'Trilha Bosque'), 300);
     await expect(page.locator('[data-island=BusinessCarousel]:not([data-key])')).toBeAttached();
     // Longer than the engine waits for an idle browser.
-    await page.evaluate(() => new Promise((resume) => requestIdleCallback(() => requestIdleCallback(resume))));
+    await isIdle(page);
     await page.mouse.move(x - 250, y, { steps: 8 });
     await page.mouse.up();
     await expect(isFirst(page)).not.toHaveAttribute('aria-disabled');

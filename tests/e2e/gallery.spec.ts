@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hold } from '../support/holdRequests.ts';
 import { answerOtherOrigins } from '../support/otherOrigins.ts';
-import { isStill } from '../support/waitUntilStill.ts';
+import { isIdle, isStill } from '../support/waitUntilStill.ts';
 
 const gallery = (page: Page) => page.locator('#imagens');
 const tab = (page: Page, name: RegExp) => gallery(page).getByRole('tab', { name });
@@ -497,7 +497,7 @@ test.describe('before script runs', () => {
     await tab(page, /Galeria/).focus();
     await isLive(page);
     // Longer than the engine waits for an idle browser.
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
+    await isIdle(page);
     await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))));
     expect(await strip.evaluate((element) => element.scrollLeft)).toBe(69);
   });

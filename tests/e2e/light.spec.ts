@@ -6,6 +6,7 @@ import { button, fill, leadService, success } from '../support/formSteps.ts';
 import { hold } from '../support/holdRequests.ts';
 import { fetchedAhead, fetchedBy, liveIslands, openGallery, scriptsOf, scrollToEnd } from '../support/pageScripts.ts';
 import { gzipSum, watch } from '../support/readingChecks.ts';
+import { isIdle } from '../support/waitUntilStill.ts';
 
 /** A landing page with all parts: three tabs of pictures, a form, a map. */
 const landing = '/palco-urbano';
@@ -32,7 +33,7 @@ test.describe('a visitor who only reads', { tag: '@ci' }, () => {
     const photos = new Set<string>();
     page.on('request', (request) => /\.avif$/.test(request.url()) && photos.add(request.url()));
     await page.goto(landing);
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestAnimationFrame(idle))));
+    await isIdle(page);
     expect([...photos]).toHaveLength(1);
     await page.mouse.wheel(0, 300);
     await expect.poll(() => photos.size).toBeGreaterThan(1);
@@ -153,7 +154,7 @@ test.describe('the first touch', { tag: '@ci' }, () => {
     const failed = page.waitForEvent('requestfailed');
     await page.getByLabel('Nome', { exact: true }).tap();
     await failed;
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
+    await isIdle(page);
     await expect(notice).toBeHidden();
   });
 
@@ -240,7 +241,7 @@ test.describe('the first swipe', { tag: '@ci' }, () => {
     await expect.poll(scrolled).toBeGreaterThan(100);
     // The scripts that any input preloads have arrived.
     await expect.poll(() => fetchedAhead(page)).toContainEqual(expect.stringContaining('/sectionNav-'));
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
+    await isIdle(page);
     expect(await liveIslands(page)).toEqual([]);
     expect(await scrolled()).toBeGreaterThan(100);
   });
@@ -248,14 +249,22 @@ test.describe('the first swipe', { tag: '@ci' }, () => {
   test('goes on under the finger while React starts', async ({ page }) => {
     await page.goto('/');
     const finger = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 300 }] });
+    // The events' timestamps are at least a frame apart, however fast they are sent: the finger's speed decides how far the strip
+    // goes on.
+    let timestamp = 0;
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) => {
+      timestamp = Math.max(timestamp + 0.016, Date.now() / 1000);
+      const touchPoints = x === undefined ? [] : [{ x, y: 300 }];
+      return finger.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp });
+    };
     await touch('touchStart', 380);
     for (let x = 360; x >= 260; x -= 20) await touch('touchMove', x);
     await expect(page.locator('[data-island=HeroCarousel]:not([data-key])')).toBeAttached();
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
+    await isIdle(page);
     await expect.poll(() => xOf(slide(page, 'Destaques', 1))).toBeLessThan(-50);
     for (let x = 240; x >= 20; x -= 20) await touch('touchMove', x);
+    // The finger rests before it leaves.
+    timestamp += 0.5;
     await touch('touchEnd');
     await expect.poll(() => xOf(slide(page, 'Destaques', 2))).toBe(0);
     await expect(carousel(page, 'Destaques').locator('[aria-current]')).toHaveText('Mirante');

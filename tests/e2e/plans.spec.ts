@@ -4,7 +4,7 @@ import { filter, moreFilters, status } from '../support/catalogue.ts';
 import { button, fill, leadService, sendContact, success } from '../support/formSteps.ts';
 import { resize } from '../support/legible.ts';
 import { answerOtherOrigins } from '../support/otherOrigins.ts';
-import { isStill } from '../support/waitUntilStill.ts';
+import { isIdle, isStill } from '../support/waitUntilStill.ts';
 
 const gallery = (page: Page) => page.locator('#imagens');
 const panel = (page: Page) => gallery(page).locator('#plantas');
@@ -228,7 +228,7 @@ test.describe('the link to a plan', () => {
       .focus();
     await expect(page.locator('[data-island=FullGallery][data-key]')).toHaveCount(0);
     // The plans' carousel starts while it is hidden, once the browser is idle.
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
+    await isIdle(page);
     await page.evaluate(() => {
       location.hash = 'planta-2-quartos';
     });
