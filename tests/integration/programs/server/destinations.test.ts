@@ -79,7 +79,7 @@ describe.each([
     const { clock, lines, post, row, smtp } = await start(
       crms,
       await open(),
-      fault === 'silent' ? { deadline: 3000 } : {},
+      fault === 'silent' ? { deadline: 5000 } : {},
     );
     const { id } = (await post('contact')).json();
     await until(async () => (await row('cv', id)).last_error !== null);

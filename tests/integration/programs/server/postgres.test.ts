@@ -126,7 +126,7 @@ describe('a database that can only be read (F21)', () => {
   test('takes leads again with the first one after it can be written, under steady traffic', async () => {
     const url = await postgres.createDatabase();
     const name = new URL(url).pathname.slice(1);
-    const database = await openPostgres(url, { limit: 2000 });
+    const database = await openPostgres(url, { limit: 5000 });
     onTestFinished(() => database.close());
     const posts = steadyPosts((await testApp({ database })).post);
     onTestFinished(posts.end);
@@ -146,7 +146,7 @@ describe('a database that can only be read (F21)', () => {
     onTestFinished(second.stop);
     const url = await first.createDatabase();
     const line = await lineTo(url);
-    const database = await openPostgres(line.url, { limit: 2000 });
+    const database = await openPostgres(line.url, { limit: 5000 });
     onTestFinished(() => database.close());
     const posts = steadyPosts((await testApp({ database })).post);
     onTestFinished(posts.end);

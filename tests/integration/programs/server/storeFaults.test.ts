@@ -128,7 +128,7 @@ describe('another process writes (F19)', () => {
   });
 
   test('for long: 503, and other requests are served meanwhile', async () => {
-    const { app, post, release } = await locked(500);
+    const { app, post, release } = await locked(2000);
     let isWaiting = true;
     const refused = post('contact').finally(() => {
       isWaiting = false;
