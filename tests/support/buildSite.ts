@@ -19,7 +19,7 @@ export const siteBelow = {
 
 if (import.meta.main) {
   const log = (line: string) => console.error(line);
-  await ensureBuilt({ root, contentDir: siteContent, outDir: siteDist, log });
+  await ensureBuilt({ root, contentDir: siteContent, outDir: siteDist, log, fast: true });
   rmSync(siteBelow.content, { recursive: true, force: true });
   mkdirSync(siteBelow.content, { recursive: true });
   cpSync(join(siteContent, 'developments'), join(siteBelow.content, 'developments'), { recursive: true });
@@ -33,6 +33,7 @@ if (import.meta.main) {
     contentDir: siteBelow.content,
     outDir: siteBelow.dist,
     log,
+    fast: true,
     compress: false,
     share: false,
   });
