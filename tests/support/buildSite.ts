@@ -19,7 +19,7 @@ export const siteBelow = {
 
 if (import.meta.main) {
   const log = (line: string) => console.error(line);
-  await ensureBuilt({ root, contentDir: siteContent, outDir: siteDist, log, fast: true });
+  await ensureBuilt({ root, contentDir: siteContent, outDir: siteDist, log, fast: true, compress: false });
   rmSync(siteBelow.content, { recursive: true, force: true });
   mkdirSync(siteBelow.content, { recursive: true });
   cpSync(join(siteContent, 'developments'), join(siteBelow.content, 'developments'), { recursive: true });
