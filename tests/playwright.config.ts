@@ -15,8 +15,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? 'line' : 'list',
   // Long, for a busy machine; on a quiet one only failing tests take the time.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'pt-BR',
@@ -27,7 +27,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   projects: [
     { name: 'e2e', grepInvert: /@ci|@release/ },
-    { name: 'ci', grep: /@ci/, timeout: 120_000 },
+    { name: 'ci', grep: /@ci/ },
     { name: 'release', grep: /@release/, timeout: 300_000 },
   ],
   webServer: {

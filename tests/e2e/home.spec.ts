@@ -206,7 +206,7 @@ test.describe('project carousel', () => {
     await expect(region.getByRole('button', { name: 'Anterior' })).toBeEnabled();
     await expect(region.getByText(/^2 \/ 15$/)).toBeVisible();
     await expect(region.locator('.slide')).toHaveCount(15);
-    const link = region.getByRole('group', { name: '2 de 15' }).getByRole('link');
+    const link = region.getByRole('group', { name: '2 de 15', exact: true }).getByRole('link');
     await expect(link).toHaveAccessibleName(/^Conheça /);
   });
 

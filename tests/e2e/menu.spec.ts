@@ -120,6 +120,15 @@ test('the header is transparent over a hero and white after 80 px of scrolling; 
       await expect(link).toContainText('(abre em outra aba)');
     }
   }
+});
+
+test('where there is no hero the header is white from the start; it marks the page it is on; the footer leads to the company', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide);
+  await page.goto('/sobre');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Quem somos' })).toHaveAttribute('aria-current', 'page');
   const footer = page.getByRole('contentinfo');
   expect(await targets(footer)).toEqual(
     expect.arrayContaining([
@@ -128,13 +137,6 @@ test('the header is transparent over a hero and white after 80 px of scrolling; 
     ]),
   );
   await expect(footer.getByRole('link', { name: 'Conversar pelo WhatsApp' })).toBeVisible();
-});
-
-test('where there is no hero the header is white from the start; it marks the page it is on', async ({ page }) => {
-  await page.setViewportSize(wide);
-  await page.goto('/sobre');
-  const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'Quem somos' })).toHaveAttribute('aria-current', 'page');
   await page.goto('/linha410');
   await expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
