@@ -72,7 +72,7 @@ async function startCluster(fill: (programs: string, data: string, options: obje
         await query('select 1');
         return;
       } catch (error) {
-        if (tries > 200) throw error;
+        if (tries > 1000) throw error;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     }
