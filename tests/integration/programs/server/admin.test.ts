@@ -614,7 +614,8 @@ describe('retention (F40)', () => {
     for (let i = 0; i < 3; i++) ids.push((await post('contact', canary)).json().id);
     const old = new Date();
     old.setUTCFullYear(old.getUTCFullYear() - 5);
-    const times = [old.getTime() - 60_000, old.getTime() + 60_000, Date.now()];
+    const hour = 3_600_000;
+    const times = [old.getTime() - hour, old.getTime() + hour, Date.now()];
     await until(() => localMails(folder).length === 3);
     for (const [i, received_at] of times.entries()) {
       await database.query
