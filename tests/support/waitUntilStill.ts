@@ -17,11 +17,15 @@ export const isIdle = (page: Page) =>
 export async function isStill(what: Locator): Promise<void> {
   let last = '';
   await expect
-    .poll(async () => {
-      const place = JSON.stringify(await what.boundingBox());
-      const same = place === last;
-      last = place;
-      return same;
-    })
+    .poll(
+      async () => {
+        const place = JSON.stringify(await what.boundingBox());
+        const same = place === last;
+        last = place;
+        return same;
+      },
+      // On a busy machine a tenth of a second passes without a frame.
+      { intervals: [250] },
+    )
     .toBe(true);
 }
