@@ -17,8 +17,9 @@ export default defineConfig({
   cacheDir: '.cache/vitest',
   plugins: [react({ jsxImportSource: '@emotion/react' })],
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Long, for a busy machine, where servers, processes and disks take their time; on a quiet one only failing tests take it.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Tests without a tag run in `npm test` or CI, by their project.
     tags: [
       {

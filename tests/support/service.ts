@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { onTestFailed, onTestFinished, vi } from 'vitest';
+import { onTestFailed, onTestFinished } from 'vitest';
 import { type LeadKind, leadPaths } from '../../src/leads/contract.ts';
 import { type Clock, systemClock } from '../../src/server/clock.ts';
 import { type Env, readEnv } from '../../src/server/env.ts';
@@ -18,9 +18,6 @@ import type { Database } from '../../src/server/store/database.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import { createVisits } from '../../src/server/visits.ts';
 import { bodies, manifest } from './siteManifest.ts';
-
-/** Real servers, processes and disks take their time on a busy machine. */
-vi.setConfig({ testTimeout: 30_000 });
 
 /** A folder that goes when the test ends. */
 export function temporaryFolder(): string {
@@ -61,7 +58,7 @@ export function shiftedClock(): Clock & { pass(milliseconds: number): void } {
 }
 
 /** Waits until the condition holds. @param limit milliseconds */
-export async function until(condition: () => boolean | Promise<boolean>, limit = 20_000): Promise<void> {
+export async function until(condition: () => boolean | Promise<boolean>, limit = 60_000): Promise<void> {
   const start = performance.now();
   while (!(await condition())) {
     if (performance.now() - start > limit) throw new Error(`Not within ${limit} ms: ${condition}`);
