@@ -9,7 +9,7 @@ import { startLanguageServer } from '../../support/languageServer.ts';
 let server: Awaited<ReturnType<typeof startLanguageServer>>;
 beforeAll(async () => {
   server = await startLanguageServer();
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const root = join(import.meta.dirname, '../../..');
@@ -23,7 +23,7 @@ const files = [
 
 test('no file of a valid site is marked', async () => {
   for (const file of files) expect(await server.open(file, readFileSync(join(root, file), 'utf8')), file).toEqual([]);
-}, 60_000);
+});
 
 /** A file of the folder that the settings name, without a line that names its schema. */
 const draft = 'developments/editor.yaml';
@@ -45,11 +45,11 @@ test('keys, statuses and icons are suggested, and help is in Portuguese', async 
   const help = await server.hover(draft, 1, 2);
   expect(help).toContain(title);
   expect(help).toContain(description);
-}, 60_000);
+});
 
 test('a status that does not exist is marked at its line', async () => {
   const text = readFileSync(join(root, files[1] ?? ''), 'utf8').replace(/^status: .*$/m, 'status: Vendido');
   const [mark, ...others] = await server.open('developments/editor-2.yaml', text.replace(/^# yaml-language.*\n/, ''));
   expect(others).toEqual([]);
   expect(text.replace(/^# yaml-language.*\n/, '').split('\n')[mark?.range.start.line ?? 0]).toBe('status: Vendido');
-}, 60_000);
+});

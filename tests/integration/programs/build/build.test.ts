@@ -86,7 +86,7 @@ describe('what is built is fresh until a source changes', () => {
     expect(isFresh(options)).toBe(false);
     await ensureBuilt(options);
     expect(readFileSync(join(options.outDir, '404.html'), 'utf8')).toContain('Unexpected Application Error?');
-  }, 60_000);
+  });
 
   test.each([{ compress: true }, { share: false }, { fast: true }, { previews: true }])(
     'a site built without %o is stale for a build with it',
@@ -105,7 +105,7 @@ describe('what is built is fresh until a source changes', () => {
     expect(isFresh(options)).toBe(false);
     writeFileSync(component, before);
     expect(isFresh(options)).toBe(true);
-  }, 60_000);
+  });
 
   test('scripts and data of earlier releases’ pages stay for a week, however often the site is built', async () => {
     const isThere = (file: string) => existsSync(join(options.outDir, file));
@@ -162,7 +162,7 @@ describe('npm run build without changes', () => {
     expect(stderr).toContain(nothing);
     expect(said(stderr)).toEqual(first);
     expect(statSync(record).mtimeMs).toBe(written);
-  }, 60_000);
+  });
 
   test('makes anew what somebody has changed in the site', () => {
     run();
@@ -172,7 +172,7 @@ describe('npm run build without changes', () => {
     expect(run().stderr).not.toContain(nothing);
     expect(readFileSync(page, 'utf8')).toBe(before);
     expect(run().stderr).toContain(nothing);
-  }, 60_000);
+  });
 
   test('another PREVIEW_SECRET gives every preview another address', () => {
     onTestFinished(() => void vi.unstubAllEnvs());
@@ -182,7 +182,7 @@ describe('npm run build without changes', () => {
     });
     expect(second).toHaveLength(first.length);
     expect(second.filter((address) => first.includes(address))).toEqual([]);
-  }, 60_000);
+  });
 });
 
 test('a site at an address of this machine is built, and each time it is said that its links lead nowhere', () => {
@@ -196,7 +196,7 @@ test('a site at an address of this machine is built, and each time it is said th
       0,
       expect.stringContaining('http://localhost:3000 exists only on this computer'),
     ]);
-}, 90_000);
+});
 
 test('where the configuration names a service, WhatsApp is linked directly, and where forms lead is not reported', () => {
   const file = join(content.dir, 'site.config.yaml');
@@ -208,7 +208,7 @@ test('where the configuration names a service, WhatsApp is linked directly, and 
   const html = readFileSync(join(copy, 'forms/folha/index.html'), 'utf8');
   expect(html).toContain('href="https://wa.me/554430000002?text=Ol%C3%A1!%20Quero%20saber%20mais%20sobre%20o%20Folha');
   expect(html).not.toContain('/api/whatsapp');
-}, 60_000);
+});
 
 describe('the output folder', () => {
   test('keeps the previous site when a build fails half way, without leftovers', async () => {
@@ -276,7 +276,7 @@ describe('what must not be published is not', () => {
     expect(existsSync(join(options.outDir, 'meio'))).toBe(false);
     rmSync(content.file('meio.yaml'));
     rmSync(content.file('copia.yaml'));
-  }, 60_000);
+  });
 
   test('a damaged picture that only decoding reveals is reported at its place in the YAML', async () => {
     writeFileSync(content.file('folha/oca.png'), await damagedPicture());
@@ -314,7 +314,7 @@ describe('what must not be published is not', () => {
     );
     expect(page('folha')).toContain('Folha Nova');
     writeFileSync(words, before);
-  }, 60_000);
+  });
 
   test('editing a framed page’s source doesn’t change the built site', () => {
     const source = join(content.dir, 'developments/_site/paginas/mais-aclimacao.html');
@@ -371,7 +371,7 @@ describe('what must not be published is not', () => {
     await ensureBuilt(options);
     expect(feed()).toBe(first);
     content.edit('folha.yaml', 'name: Folha Feita', 'name: Folha Nova');
-  }, 90_000);
+  });
 
   test('a framed page gets an address that needs no escaping, whatever its file name', async () => {
     const config = join(content.dir, 'site.config.yaml');
@@ -495,7 +495,7 @@ describe('a start on a broken configuration', () => {
     expect(service.output()).toMatch(/developments\/mirante\.yaml:\d+:\d+/);
     expect(await (await fetch(`${service.url}/mirante`)).text()).toContain('<h1 id="titulo">Mirante</h1>');
     expect((await postLead(service.url, bodies.contact)).status).toBe(201);
-  }, 90_000);
+  });
 
   test('ends when there is no good site, and reports where the mistake is', async () => {
     rmSync(join(options.outDir, 'index.html'));

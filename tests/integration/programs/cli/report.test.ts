@@ -13,7 +13,7 @@ import { manifest } from '../../../support/siteManifest.ts';
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 60_000);
+});
 afterAll(() => postgres?.stop());
 
 const today = new Date().toISOString().slice(0, 10);

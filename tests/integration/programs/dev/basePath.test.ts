@@ -28,4 +28,4 @@ test('pages, data, pictures, redirects and the studio’s preview have the path 
   const studio = await (await get('/__studio')).text();
   expect(studio).toContain('src="/site/src/studio/page/main.tsx"');
   expect(await (await get('/__studio/files/mirante')).json()).toMatchObject({ href: '/site/mirante' });
-}, 60_000);
+});

@@ -59,7 +59,7 @@ test('a file with errors at the start holds back only its own page', async () =>
     const response = await get(`/${stem}`);
     expect([response.status, await response.text()]).toEqual([500, expect.stringContaining(`${stem}.yaml:`)]);
   }
-}, 60_000);
+});
 
 test('among hundreds of developments an edit shows at once, and what it means for others after it', async () => {
   const file = (name: string) => minimal.replace('name: Exemplo', `name: ${name}`);
@@ -129,7 +129,7 @@ test('what the dev server answers by itself is for its own pages: others open no
     expect([path, await status(path, from('same-origin', 'cors'))]).toEqual([path, 200]);
   }
   for (const path of ['/exemplo', '/__studio']) expect(await status(path, link)).toBe(200);
-}, 60_000);
+});
 
 test('other origins may read no answer, and the studio refuses them', async () => {
   const { get } = await startDev(contentWith({ 'developments/exemplo.yaml': minimal }));

@@ -21,7 +21,7 @@ import { startSmtp } from '../../../support/testSmtp.ts';
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 60_000);
+});
 afterAll(() => postgres?.stop());
 
 const vendors: Vendor[] = [...exampleNames, 'webhook'];

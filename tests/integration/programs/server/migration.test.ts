@@ -16,7 +16,7 @@ import { bodies, temporaryFolder, testApp } from '../../../support/service.ts';
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 60_000);
+});
 afterAll(() => postgres?.stop());
 
 /** Fills the tables as the previous release did: a lead, an erased one, and one without an idempotency key. */

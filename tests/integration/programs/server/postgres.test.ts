@@ -14,7 +14,7 @@ import { startSmtp } from '../../../support/testSmtp.ts';
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 60_000);
+});
 afterAll(() => postgres?.stop());
 
 test('ended connections and a crash delay leads, but none is lost (F21)', async () => {

@@ -162,7 +162,7 @@ test('a copy of a PostgreSQL database is held and cleaned too', async () => {
   } finally {
     await postgres.stop();
   }
-}, 90_000);
+});
 
 test('the list of removals names nobody', async () => {
   const { folder, post } = await testService();

@@ -29,7 +29,7 @@ import { bodies, temporaryFolder } from '../../../support/service.ts';
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 60_000);
+});
 afterAll(() => postgres?.stop());
 
 /** `place` makes a place for a fresh store; `open` opens an instance on it, also several. */
