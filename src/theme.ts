@@ -218,6 +218,8 @@ const scale: { readonly [token: string]: string } = {
  * `held` is for what would move while the rest of it arrives: it shows once the element after its parent has come. Its
  * subject is one class, because `:has()` makes the browser restyle all elements that the subject may match with each part
  * of the page that arrives.
+ *
+ * `stuck` is for bars at the top: `scroll-padding-top` counts what is in them as out of view, so a focus would move the page.
  */
 const base = () => `
 @media (min-width:1024px){:root{--header:5rem;--subnav:4rem}}
@@ -234,9 +236,10 @@ fieldset{border:0;padding:0;min-width:0}
 dialog,[popover]{border:0;padding:0;color:inherit}
 @supports not selector(:popover-open){[popover],[popovertarget]{display:none!important}}
 @supports selector(:popover-open){.without-popovers{display:none!important}}
-html{scroll-padding-top:calc(var(--header) + var(--subnav));-webkit-text-size-adjust:100%;-webkit-tap-highlight-color:transparent}
+html{--bars:calc(var(--header) + var(--subnav));scroll-padding-top:var(--bars);-webkit-text-size-adjust:100%;-webkit-tap-highlight-color:transparent}
 ${headerAway.media}{${headerAway.html} section{scroll-margin-top:calc(-1*var(--header))}}
-${media.low}{html{scroll-padding-top:0}}
+${media.low}{html{--bars:0px}}
+.stuck *{scroll-margin-top:calc(-1*var(--bars))}
 body{font:400 var(--t-body)/1.6 var(--sans);color:var(--text);background:var(--white);-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
 #app{overflow-x:clip}
 h1,h2,h3,h4{font-family:var(--display);font-weight:var(--heading-weight,380);line-height:1.06;letter-spacing:var(--heading-tracking,-.022em);color:var(--ink);text-wrap:balance;overflow-wrap:anywhere}

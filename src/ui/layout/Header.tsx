@@ -15,6 +15,8 @@ const header = css({
   position: 'sticky',
   top: 0,
   ...withoutHeader({ '&:not(:is(:has(:focus-visible)))': { top: 'calc(-1 * var(--header))' } }),
+  // At once, or the browser scrolls to where the focus is when it comes, above the window.
+  '&:has(:focus-visible)': { transition: 'none' },
   zIndex: 40,
   height: 'var(--header)',
   background: 'var(--white)',
@@ -163,7 +165,7 @@ export function Header({ site, current, overPicture }: HeaderProps) {
   );
   return (
     <header css={overPicture ? [header, overHero] : header}>
-      <div className="wrap" css={bar}>
+      <div className="wrap stuck" css={bar}>
         <a css={logo} href={paths.home} aria-label={`${company.name}, início`} aria-current={here(paths.home)}>
           <Logo site={site} shade="dark" alt="" eager />
           {site.logo && <Logo site={site} shade="light" alt="" eager />}

@@ -76,7 +76,7 @@ export function SectionBar({ development: { nav, hero, progress, price } }: Sect
       aria-label="Nesta página"
       data-js={use(IslandContext)?.scripts('sectionNav')}
     >
-      <div className="wrap" css={inside}>
+      <div className="wrap stuck" css={inside}>
         <ul css={[links, nav.some(({ target }) => !isAnchor(target)) && withTour]}>
           {nav.map(({ label, target }) => (
             <li key={target}>

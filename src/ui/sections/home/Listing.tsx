@@ -45,7 +45,7 @@ export function Listing({ heading, cities, first, rest, count, more, catalogue }
       <div className="wrap" css={layout}>
         <h2 id="titulo-projetos">{heading}</h2>
         <div css={side}>
-          <nav css={citySwitch} aria-label="Cidades">
+          <nav css={citySwitch} className="stuck" aria-label="Cidades">
             <ul>
               {cities.map(({ id, city, count }) => (
                 <li key={id}>
