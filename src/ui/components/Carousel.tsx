@@ -46,10 +46,6 @@ const stripStyle = css({
     scrollSnapAlign: 'start',
   },
   '& > .slide:last-child': { marginInlineEnd: 0 },
-  // Until React runs (`data-key`), slides out of view aren't laid out; then those near the view fetch their pictures ahead.
-  '@media screen and (scripting:enabled)': {
-    '[data-key] & > .slide:nth-of-type(n + 4)': { contentVisibility: 'auto' },
-  },
 });
 /** For a strip that loops: Swiper moves it by transforms instead of scrolling. */
 const movedStyle = css({

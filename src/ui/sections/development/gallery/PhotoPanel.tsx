@@ -20,6 +20,11 @@ const carousel = css({
     aspectRatio: '16 / 10',
     [media.upTo(portraitUpTo)]: { '&:not(.video)': { aspectRatio: '4 / 5' } },
   }),
+  // Until React runs (`data-key`), slides out of view aren't laid out; then those near the view fetch their pictures ahead. Only
+  // here, where they are as high as the first three: a higher one would move what is below the strip.
+  '@media screen and (scripting:enabled)': {
+    '[data-key] & .slide:nth-of-type(n + 4)': { contentVisibility: 'auto' },
+  },
 });
 /** A single slide takes the whole width. */
 const single = css({ '--slide': 'min(100%,143vh)', [media.from(600)]: { '& .frame': { aspectRatio: '16 / 9' } } });

@@ -14,8 +14,6 @@ const carousel = css({
   // Below the sticky bars fits a drawing with its line, on a low screen the drawing alone.
   '--slide': 'min(84vw + 20px,var(--page)*.8125,max(102vh,(100vh - 200px)*4/3))',
   ...slidesStyle({ gridColumn: '1 / -1', aspectRatio: '4 / 3' }),
-  // One out of view may have the longest line, or the only button: laid out once React runs, it would move the arrows.
-  '& .strip > .slide.slide:nth-of-type(n)': { contentVisibility: 'visible' },
   '& .slide > * > div': { display: 'contents' },
   '& b': { fontWeight: 600, color: 'var(--ink)' },
   // Above the link that covers the slide.
