@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { AnchorHTMLAttributes } from 'react';
+import { type AnchorHTMLAttributes, memo } from 'react';
 
 const stroke = css({
   width: 20,
@@ -10,6 +10,8 @@ const stroke = css({
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
   flex: 'none',
+  // A press is on the button itself, whatever becomes of the drawing meanwhile.
+  pointerEvents: 'none',
 });
 
 export * as glyphs from './glyphs.ts';
@@ -17,10 +19,12 @@ export * as glyphs from './glyphs.ts';
 /**
  * A decorative line icon in the colour of the text beside it. `markup` is inner SVG markup on a 24 px grid: one of
  * `glyphs` or an icon of the configuration.
+ *
+ * Not rendered again: React compares the objects of `dangerouslySetInnerHTML`, not their texts, and would draw it anew.
  */
-export function Icon({ markup }: { markup: string }) {
+export const Icon = memo(function Icon({ markup }: { markup: string }) {
   return <svg css={stroke} viewBox="0 0 24 24" aria-hidden="true" dangerouslySetInnerHTML={{ __html: markup }} />;
-}
+});
 
 /** Follows the text of every link that opens in another tab (WCAG technique G201). */
 export const newTabHint = '(abre em outra aba)';

@@ -58,7 +58,6 @@ const bar = css({
     width: 18,
     height: 18,
     color: 'var(--muted)',
-    pointerEvents: 'none',
   },
   '& select, & strong': {
     appearance: 'none',
