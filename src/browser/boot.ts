@@ -20,7 +20,7 @@ const fetched: { [address: string]: Promise<unknown> | false } = {};
 /** Fetches a file once, or again after a failure. */
 const fetchOnce = (href: string) =>
   (fetched[href] ||= fetch(href)
-    .then((response) => (response.ok ? response.text() : Promise.reject(response)))
+    .then((response) => (response.ok ? response.text() : Promise.reject()))
     .catch(() => {
       fetched[href] = false;
       return Promise.reject();
@@ -46,8 +46,11 @@ const start = (island: HTMLElement, event?: Event) => {
     .then((client) => client.wake(island, fetchFor, event));
 };
 
-/** Shows the notice that something was not loaded: for tabs, arrows and filters. A form is posted without script instead. */
-const tell = () => (find('p[popover]') as HTMLElement).showPopover();
+/**
+ * Shows the notice that something was not loaded: for tabs, arrows and filters. A form is posted without script instead. It would
+ * close an open menu.
+ */
+const tell = () => find('div:popover-open') || (find('p[popover]') as HTMLElement).showPopover();
 
 // An island is started by the first touch of one of its controls; a value that assistive technology sets without a touch;
 // the focus in a strip, because React then keeps it out of slides that aren't in view; a strip that is scrolled, whose
@@ -68,20 +71,17 @@ const release = (busy: HTMLElement) => {
   busy.ariaBusy = null;
 };
 
-/** Settles when all clicks so far have been replayed. */
-let replayed: Promise<unknown> | undefined;
-
-// A click on a control or link with `data-replay` is held back, and replayed when its handler exists. Clicks are replayed in
-// their order, so later ones wait too, even in hydrated islands. Only a visitor's clicks are held back, not replayed ones.
+// A click on a control or link with `data-replay` is held back, and replayed (`entry.tsx`) when its handler exists. Each island's
+// are replayed in their order.
 listen('click', (event) => {
   const control = (event.target as Element).closest<HTMLElement>('[data-replay]');
   const island = dehydrated(control);
-  if (!control || !(island || (event.isTrusted && find('[data-replay][aria-busy]')))) return;
+  if (!control || !island) return;
   event.preventDefault();
   event.stopPropagation();
   control.ariaBusy = 'true';
-  replayed = Promise.all([replayed, island && start(island)])
-    .then(() => control.click(), tell)
+  start(island, event)
+    .catch(tell)
     .then(() => release(control));
 });
 
@@ -112,9 +112,10 @@ listen('submit', (event) => {
 });
 
 // CSS shows the panel that the address names, or else the first. Until React runs, its tab, `aba-` and the panel's id, is marked
-// as selected here.
+// as selected here. Clicks that still wait are dropped: a link that was followed since may lead to another panel, or away.
 const tabs = '[data-key] [role=tab]';
 const selectTab = () => {
+  forEach('[data-replay][aria-busy]', release);
   const selected = document.getElementById(`aba-${location.hash.slice(1)}`) ?? find(tabs);
   forEach(tabs, (tab) => {
     (tab as { ariaSelected: unknown }).ariaSelected = tab === selected;

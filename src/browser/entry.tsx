@@ -81,18 +81,38 @@ async function load(element: HTMLElement): Promise<void> {
 
 /**
  * Hydrates the island that was touched, and later the others, each once its files are `ready`. Resolves when the first one's
- * handlers work. A drag by mouse is replayed; it began with a press and may have ended by now. So are keys on tabs.
+ * handlers work and have had the event.
  */
 export async function wake(element: HTMLElement, ready: Ready, event?: Event): Promise<void> {
   await hydrate(element);
-  const { target } = event ?? {};
-  if (event instanceof MouseEvent) {
-    target?.dispatchEvent(new DragEvent(event.type === 'pointerdown' ? 'dragstart' : event.type, event));
-  } else if (event instanceof KeyboardEvent && (target as Element).role === 'tab') {
-    // At once, because the next key goes on from the tab that this one selects.
-    flushSync(() => target?.dispatchEvent(new KeyboardEvent(event.type, event)));
-  }
+  if (event) replay(event);
   hydrateRest(ready);
+}
+
+/** What a late lightbox would take from the visitor: an open menu, a field that is typed in. */
+const inUse = ':is(div:popover-open,:read-write:focus)';
+
+/**
+ * Replays clicks, keys on tabs, and a drag by mouse, which began with a press and may have ended by now. They may come seconds late:
+ * nothing that the visitor did since is undone.
+ */
+function replay(event: Event): void {
+  const target = event.target as HTMLElement;
+  // At once, because what is replayed next goes on from there.
+  if (event.type === 'click') {
+    const control = target.closest<HTMLElement>('[data-replay]');
+    // No longer busy: a link was followed since (`boot.ts`). Buttons take neither menu nor focus, the lightbox takes both.
+    const takes = control?.matches('a') && document.querySelector(inUse);
+    if (control?.ariaBusy && !takes) flushSync(() => control.click());
+  } else if (event instanceof MouseEvent) {
+    target.dispatchEvent(new DragEvent(event.type === 'pointerdown' ? 'dragstart' : event.type, event));
+  } else if (
+    event instanceof KeyboardEvent &&
+    target.role === 'tab' &&
+    target.parentNode?.contains(document.activeElement)
+  ) {
+    flushSync(() => target.dispatchEvent(new KeyboardEvent(event.type, event)));
+  }
 }
 
 type Ready = (element: HTMLElement) => Promise<unknown>;

@@ -1,0 +1,236 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { hold } from '../support/holdRequests.ts';
+
+const idle = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+const consent = (page: Page) => page.getByRole('checkbox').first();
+const name = (page: Page) => page.getByLabel('Nome', { exact: true });
+const tab = (page: Page, label: RegExp) => page.getByRole('tab', { name: label });
+const panel = (page: Page) => page.locator('#imagens').getByRole('tabpanel');
+const next = (region: Locator) => region.getByRole('button', { name: 'Próxima', exact: true });
+const counter = (region: Locator) => region.getByText(/^\d+ \/ \d+$/);
+const carousel = (page: Page, label: string) =>
+  page.getByRole('main').getByRole('group', { name: label }).and(page.locator('[aria-roledescription=carrossel]'));
+const menu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+const photo = (page: Page) =>
+  panel(page)
+    .getByRole('link', { name: /^Ampliar/ })
+    .first();
+
+/** Counts what the page hands to the system's share sheet. */
+const countShares = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shares: 0 });
+    Object.assign(navigator, {
+      share: async () => Object.assign(window, { shares: Reflect.get(window, 'shares') + 1 }),
+    });
+  });
+const shares = (page: Page) => page.evaluate(() => Reflect.get(window, 'shares'));
+const share = (page: Page) => page.getByRole('button', { name: 'Compartilhar' });
+
+interface Press {
+  on: string;
+  path: string;
+  control: (page: Page) => Locator;
+  /** Holds if the press counted once. */
+  counted: (page: Page) => Promise<void>;
+  /** The press starts no island: another touch does. */
+  native?: boolean;
+  width?: number;
+  sweep?: boolean;
+}
+
+const gallery = '/palco-urbano#imagens';
+const presses: Press[] = [
+  {
+    on: 'a carousel’s arrow',
+    path: '/',
+    control: (page) => next(carousel(page, 'Escolha o seu endereço')),
+    counted: (page) => expect(counter(carousel(page, 'Escolha o seu endereço'))).toHaveText('2 / 15'),
+  },
+  {
+    on: 'the first picture’s arrow',
+    path: '/',
+    control: (page) => next(carousel(page, 'Destaques')),
+    counted: (page) => expect(carousel(page, 'Destaques').locator('[aria-current]')).toHaveText('Mirante'),
+    sweep: true,
+  },
+  {
+    on: 'an arrow of the page about the company',
+    path: '/sobre',
+    control: (page) => next(carousel(page, 'Reconhecimento')),
+    counted: (page) => expect(counter(carousel(page, 'Reconhecimento'))).toHaveText(/^2 \//),
+    sweep: true,
+  },
+  {
+    on: 'a dot',
+    path: '/nossosNegocios',
+    control: (page) => page.getByRole('button', { name: 'Ir para 2' }),
+    counted: (page) => expect(page.getByRole('button', { name: 'Ir para 2', disabled: true })).toBeVisible(),
+    sweep: true,
+  },
+  {
+    on: 'a tab',
+    path: gallery,
+    control: (page) => tab(page, /Plantas/),
+    counted: (page) => expect(tab(page, /Plantas/)).toHaveAttribute('aria-selected', 'true'),
+  },
+  {
+    on: 'a gallery’s arrow',
+    path: gallery,
+    control: (page) => next(panel(page)),
+    counted: (page) => expect(counter(panel(page))).toHaveText('2 / 33'),
+    sweep: true,
+  },
+  {
+    on: 'a thumbnail',
+    path: gallery,
+    control: (page) => page.getByRole('button', { name: /^Ir para 3:/ }),
+    counted: (page) => expect(counter(panel(page))).toHaveText('3 / 33'),
+    sweep: true,
+  },
+  {
+    on: 'a choice of plans',
+    path: '/horizonte#plantas',
+    control: (page) => page.getByRole('button', { name: '3 quartos', exact: true }),
+    counted: (page) => expect(panel(page).getByRole('status')).toHaveText('2 de 6 plantas'),
+    sweep: true,
+  },
+  {
+    on: 'Compartilhar',
+    path: '/mirante',
+    control: share,
+    counted: (page) => expect.poll(() => shares(page)).toBe(1),
+  },
+  {
+    on: 'the menu',
+    path: '/mirante',
+    control: menu,
+    counted: (page) => expect(page.locator('#menu')).toBeVisible(),
+    native: true,
+    width: 390,
+    sweep: true,
+  },
+  {
+    on: 'the filters',
+    path: '/catalogo',
+    control: (page) => page.locator('summary').filter({ hasText: 'Filtros' }),
+    counted: (page) => expect(page.locator('[data-island=Catalogue] details').first()).toHaveAttribute('open', ''),
+    native: true,
+    width: 390,
+  },
+];
+
+for (const { on, path, control, counted, native, width = 1280, sweep } of presses) {
+  test(`a press on ${on} during which React takes over counts once, and no drawing is replaced`, {
+    tag: sweep ? '@ci' : [],
+  }, async ({ page }) => {
+    await countShares(page);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    const drawings = await page.evaluateHandle(() => document.querySelectorAll('[data-island] svg *'));
+    const pressed = control(page);
+    const glyph = pressed.locator('svg,img').filter({ visible: true }).last();
+    await ((await glyph.count()) ? glyph : pressed).hover({ force: true });
+    await page.mouse.down();
+    if (native) await page.locator('[data-key] :is([data-replay],:enabled)').first().dispatchEvent('focusin');
+    await expect(pressed.locator('xpath=ancestor::*[@data-key]')).toHaveCount(0);
+    await expect(page.locator('[data-key][data-js]')).toHaveCount(0);
+    await idle(page);
+    expect(
+      await drawings.evaluate((all) => [...all].filter((part) => !part.isConnected).map((part) => part.outerHTML)),
+    ).toEqual([]);
+    await page.mouse.up();
+    await counted(page);
+  });
+}
+
+test.describe('while the script is on its way', () => {
+  test('a tab looks pressed; what is done meanwhile stays, and presses count, each once', async ({ page }) => {
+    const release = await hold(page, '**/assets/{entry,Gallery}-*.js');
+    await page.goto(gallery);
+    await tab(page, /Plantas/).click();
+    for (let press = 0; press < 2; press++) await next(panel(page)).click();
+    await expect(tab(page, /Plantas/)).toHaveAttribute('aria-busy', 'true');
+    await expect(next(panel(page))).toHaveAttribute('aria-busy', 'true');
+    await consent(page).check();
+    const place = await consent(page).boundingBox();
+    release();
+    await expect(page.locator('[data-island=Gallery]:not([data-key])')).toBeAttached();
+    await expect(page.locator('[aria-busy]')).toHaveCount(0);
+    await expect(tab(page, /Plantas/)).toHaveAttribute('aria-selected', 'true');
+    await expect(consent(page)).toBeChecked();
+    await expect(consent(page)).toBeFocused();
+    await expect.poll(async () => (await consent(page).boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0);
+    await tab(page, /Galeria/).click();
+    await expect(counter(panel(page))).toHaveText('1 / 33');
+  });
+
+  test('a photo and keys on tabs take nothing from who types meanwhile', async ({ page }) => {
+    const release = await hold(page, '**/assets/{entry,Gallery}-*.js');
+    await page.goto(gallery);
+    await tab(page, /Galeria/).press('ArrowRight');
+    await photo(page).click();
+    await expect(photo(page)).toHaveAttribute('aria-busy', 'true');
+    await name(page).click();
+    await page.keyboard.type('Maria');
+    release();
+    await expect(page.locator('[data-island=Gallery]:not([data-key])')).toBeAttached();
+    await expect(photo(page)).not.toHaveAttribute('aria-busy');
+    await page.keyboard.type(' da Silva');
+    await idle(page);
+    await expect(name(page)).toBeFocused();
+    await expect(name(page)).toHaveValue('Maria da Silva');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('a photo closes no menu that was opened meanwhile', { tag: '@ci' }, async ({ page }) => {
+    const release = await hold(page, '**/assets/{entry,Gallery}-*.js');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(gallery);
+    await photo(page).click();
+    await menu(page).click();
+    release();
+    await expect(page.locator('[data-island=Gallery]:not([data-key])')).toBeAttached();
+    await idle(page);
+    await expect(page.locator('#menu')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('nor does the notice that it could not be fetched', { tag: '@ci' }, async ({ page }) => {
+    await page.route('**/assets/Gallery-*.js', (route) => route.abort());
+    const release = await hold(page, '**/assets/Gallery-*.js');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(gallery);
+    await tab(page, /Plantas/).click();
+    await menu(page).click();
+    release();
+    await expect(tab(page, /Plantas/)).not.toHaveAttribute('aria-busy');
+    await expect(page.locator('#menu')).toBeVisible();
+  });
+
+  test('a tab does not undo a link that was followed meanwhile', async ({ page }) => {
+    const release = await hold(page, '**/assets/{entry,Gallery}-*.js');
+    await page.goto(gallery);
+    await tab(page, /Plantas/).click();
+    await page.evaluate(() => {
+      location.hash = '#obras';
+    });
+    await expect(tab(page, /Plantas/)).not.toHaveAttribute('aria-busy');
+    release();
+    await expect(page.locator('[data-island=Gallery]:not([data-key])')).toBeAttached();
+    await expect(tab(page, /Obras/)).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('a part whose script is there answers at once', { tag: '@ci' }, async ({ page }) => {
+    await countShares(page);
+    const release = await hold(page, '**/assets/Gallery-*.js');
+    await page.goto(gallery);
+    await tab(page, /Plantas/).click();
+    await share(page).click();
+    await expect.poll(() => shares(page)).toBe(1);
+    await expect(tab(page, /Plantas/)).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(tab(page, /Plantas/)).toHaveAttribute('aria-selected', 'true');
+  });
+});
