@@ -1,9 +1,8 @@
 /** Builds the tests' own site when it is stale, at the root of a host and below a path: `node tests/support/buildSite.ts`. */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt } from '../../src/build/build.ts';
 
-const root = join(import.meta.dirname, '../..');
+export const root = join(import.meta.dirname, '../..');
 
 /** The content folder of an invented company. */
 export const siteContent = join(root, 'tests/site');
@@ -18,6 +17,8 @@ export const siteBelow = {
 };
 
 if (import.meta.main) {
+  // Tests that only want the folders don't wait for the code of builds.
+  const { ensureBuilt } = await import('../../src/build/build.ts');
   const log = (line: string) => console.error(line);
   await ensureBuilt({ root, contentDir: siteContent, outDir: siteDist, log, fast: true, compress: false });
   rmSync(siteBelow.content, { recursive: true, force: true });

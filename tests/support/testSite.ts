@@ -4,9 +4,11 @@ import type { Development } from '../../src/content/developments.ts';
 import type { Lookup } from '../../src/content/pages/context.ts';
 import type { Site } from '../../src/content/site.ts';
 import { createSite } from '../../src/content/site.ts';
-import { siteContent } from './buildSite.ts';
+import { stepCacheOf } from '../../src/node/stepCache.ts';
+import { root, siteContent } from './buildSite.ts';
 
-const loaded = loadConfig(siteContent);
+// The build of the same site has kept the results of its checks.
+const loaded = loadConfig(siteContent, { cache: stepCacheOf(root) });
 if (!loaded.site) throw new Error('The site has no configuration.');
 
 /** A site that has every optional page. */
