@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { expect, test } from 'vitest';
+import { expect, type TestOptions, test } from 'vitest';
 
 const exceptions = [
   // An external page keeps its own origin in its frame. Only a page of this site could break out that way.
@@ -14,28 +14,27 @@ const checker = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.j
 const java = spawnSync('java', ['-version']).status === 0;
 if (!java) console.warn('NOT CHECKED: whether pages are valid HTML. The Nu checker needs Java 11 or later.');
 
-/** Tests that the Nu checker refuses nothing in the pages of a built site. Without Java the run says that it is left out. */
-export const testValidHtml = (folder: () => string) =>
-  test.runIf(java)(
-    'every page is valid HTML',
-    () => {
-      const options = [
-        '-Xss2m',
-        // In so short a run Java's second compiler doesn't pay off.
-        '-XX:TieredStopAtLevel=1',
-        '-jar',
-        checker,
-        '--stdout',
-        '--errors-only',
-        '--skip-non-html',
-        '--exit-zero-always',
-        '--format',
-        'json',
-      ];
-      const report = execFileSync('java', [...options, folder()], { encoding: 'utf8', maxBuffer: 1e9 });
-      const { messages }: { messages: { url: string; message: string }[] } = JSON.parse(report);
-      const problems = messages.filter(({ message }) => !exceptions.some((known) => known.test(message)));
-      expect(problems.map(({ url, message }) => `${url}: ${message}`)).toEqual([]);
-    },
-    300_000,
-  );
+/**
+ * Tests that the Nu checker refuses nothing in HTML files, or in those of a folder, all in one process. Without Java the run
+ * says that it is left out.
+ */
+export const testValidHtml = (name: string, paths: () => string[], options: TestOptions = {}) =>
+  test.runIf(java)(name, { timeout: 300_000, ...options }, () => {
+    const settings = [
+      '-Xss2m',
+      // In so short a run Java's second compiler doesn't pay off.
+      '-XX:TieredStopAtLevel=1',
+      '-jar',
+      checker,
+      '--stdout',
+      '--errors-only',
+      '--skip-non-html',
+      '--exit-zero-always',
+      '--format',
+      'json',
+    ];
+    const report = execFileSync('java', [...settings, ...paths()], { encoding: 'utf8', maxBuffer: 1e9 });
+    const { messages }: { messages: { url: string; message: string }[] } = JSON.parse(report);
+    const problems = messages.filter(({ message }) => !exceptions.some((known) => known.test(message)));
+    expect(problems.map(({ url, message }) => `${url}: ${message}`)).toEqual([]);
+  });

@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { dist, htmlFiles, read } from '../../support/dist.ts';
+import { dist, htmlFiles, kinds, pathOf, read } from '../../support/dist.ts';
 import { testValidHtml } from '../../support/validHtml.ts';
 
-testValidHtml(() => dist);
+const ofKinds = () => htmlFiles.filter((file) => file === '404.html' || kinds.includes(pathOf(file)));
+testValidHtml('a page of each kind is valid HTML', () => ofKinds().map((file) => join(dist, file)));
+testValidHtml('every page is valid HTML', () => [dist], { tags: ['release'] });
 
 test('"e-mail" has a non-breaking hyphen in sentences', () => {
   const pages = htmlFiles.filter((file) => !file.startsWith('paginas/')).map(read);

@@ -86,6 +86,6 @@ export function checkContent(contentDir: string, built = folderFor(contentDir)):
       expect(dead).toEqual([]);
     });
 
-    testValidHtml(() => outDir);
+    testValidHtml('every page is valid HTML', () => [outDir]);
   });
 }
