@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { parse } from 'yaml';
 import { writeNew } from '../../../src/build/outputFolder.ts';
 import { addManifest, recordEnding, recordFile, saveBeside } from '../../../src/server/manifest.ts';
 import { openSite } from '../../../src/server/servedSite.ts';
@@ -98,6 +100,17 @@ test('leads_store_writable says whether a lead could be taken, leads_store_up wh
   state.isFull = false;
   clock.pass(2000);
   expect(await figures()).toEqual(['leads_store_up 1', 'leads_store_writable 1']);
+});
+
+test('every metric that an alert uses is one of the service’s', async () => {
+  const { app } = await testService();
+  const { body } = await app.inject('/metrics');
+  const { groups } = parse(readFileSync(join(import.meta.dirname, '../../../src/server/alerts.yml'), 'utf8')) as {
+    groups: { rules: { expr: string }[] }[];
+  };
+  const names = groups.flatMap(({ rules }) => rules.flatMap(({ expr }) => expr.match(/leads_\w+/g) ?? []));
+  expect(names.length).toBeGreaterThan(5);
+  for (const name of names) expect(body).toContain(`# TYPE ${name} `);
 });
 
 test.each([

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import schema from '../../../schema/development.schema.json' with { type: 'json' };
-import { iconWords } from '../../../src/content/iconWords.ts';
-import { startLanguageServer } from '../../support/languageServer.ts';
+import schema from '../../../../schema/development.schema.json' with { type: 'json' };
+import { iconWords } from '../../../../src/content/iconWords.ts';
+import { startLanguageServer } from '../../../support/languageServer.ts';
 
 let server: Awaited<ReturnType<typeof startLanguageServer>>;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../../../..');
 const site = 'tests/site';
 const files = [
   `${site}/site.config.yaml`,
