@@ -54,75 +54,83 @@ const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 
   service.app.inject({ method, url, headers });
 
 describe('addresses (specification 1.2.1)', () => {
-  test.each([
-    ['/', 'Home'],
-    ['/civitas', 'Civitas'],
-    ['/civitas?utm_source=x', 'Civitas'],
-    ['/%63ivitas', 'Civitas'],
-    ['/paginas/plus.html', 'Plus'],
-  ])('%s answers 200', async (url, heading) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.body).toContain(heading);
+  test('a page’s address answers 200', async () => {
+    const pages = {
+      '/': 'Home',
+      '/civitas': 'Civitas',
+      '/civitas?utm_source=x': 'Civitas',
+      '/%63ivitas': 'Civitas',
+      '/paginas/plus.html': 'Plus',
+    };
+    for (const [url, heading] of Object.entries(pages)) {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.headers['content-type']], url).toEqual([200, 'text/html; charset=utf-8']);
+      expect(answer.body, url).toContain(heading);
+    }
   });
 
-  test.each([
-    ['/civitas/', '/civitas'],
-    ['/civitas/?a=1&b=2', '/civitas?a=1&b=2'],
-    ['/index.html', '/'],
-    ['/civitas/index.html?a=1', '/civitas?a=1'],
-    ['/explore', '/explore-botanico'],
-    ['/explore/?a=1', '/explore-botanico?a=1'],
-    ['/mapa?a=1', '/civitas?a=1#mapa'],
-    ['/Civitas', '/civitas'],
-    ['/CIVITAS/?a=1', '/civitas?a=1'],
-    ['/namidia', '/naMidia'],
-    ['/EXPLORE', '/explore-botanico'],
-    ['/lan%C3%A7amentos?a=1', '/civitas?a=1'],
-    ['/lancamentos.html', '/civitas?status=novo#mapa'],
-    ['/Lancamentos.html/?a=1', '/civitas?status=novo&a=1#mapa'],
-    ['/imovel.php?id=3', '/civitas'],
-    ['/imovel.php?utm_source=x&id=3', '/civitas?utm_source=x'],
-    ['/imovel.php?foto=1&id=3', '/civitas#imagens'],
-    ['/Imovel.php?id=4', '/explore-botanico'],
-  ])('%s is redirected to %s', async (url, target) => {
-    const answer = await get(url);
-    expect([answer.statusCode, answer.headers.location]).toEqual([301, target]);
+  test('an address that is written otherwise, or an old one, is redirected', async () => {
+    const targets = {
+      '/civitas/': '/civitas',
+      '/civitas/?a=1&b=2': '/civitas?a=1&b=2',
+      '/index.html': '/',
+      '/civitas/index.html?a=1': '/civitas?a=1',
+      '/explore': '/explore-botanico',
+      '/explore/?a=1': '/explore-botanico?a=1',
+      '/mapa?a=1': '/civitas?a=1#mapa',
+      '/Civitas': '/civitas',
+      '/CIVITAS/?a=1': '/civitas?a=1',
+      '/namidia': '/naMidia',
+      '/EXPLORE': '/explore-botanico',
+      '/lan%C3%A7amentos?a=1': '/civitas?a=1',
+      '/lancamentos.html': '/civitas?status=novo#mapa',
+      '/Lancamentos.html/?a=1': '/civitas?status=novo&a=1#mapa',
+      '/imovel.php?id=3': '/civitas',
+      '/imovel.php?utm_source=x&id=3': '/civitas?utm_source=x',
+      '/imovel.php?foto=1&id=3': '/civitas#imagens',
+      '/Imovel.php?id=4': '/explore-botanico',
+    };
+    for (const [url, target] of Object.entries(targets)) {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.headers.location], url).toEqual([301, target]);
+    }
   });
 
-  test.each([
-    '/nope',
-    '/nope/index.html',
-    '/404.html',
-    '/imovel.php',
-    '/imovel.php?id=30',
-    '/civitas//',
-    '/civitas/nope/',
-    '/Robots.txt',
-    '/.server.json',
-    '/.git/config',
-    '/link.txt',
-    '/..%2f..%2fetc/passwd',
-    '/../../etc/passwd',
-    '/%2e%2e/%2e%2e/etc/passwd',
-    '/civitas%00',
-    '//evil.test/',
-    '/constructor',
-    '/__proto__',
-    '/%zz',
-    '/civitas%',
-    '/%e3?a=1',
-  ])('%s answers 404 with the error screen', async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.body).toContain('Unexpected Application Error!');
+  test('an address without a page answers 404 with the error screen', async () => {
+    const unknown = [
+      '/nope',
+      '/nope/index.html',
+      '/404.html',
+      '/imovel.php',
+      '/imovel.php?id=30',
+      '/civitas//',
+      '/civitas/nope/',
+      '/Robots.txt',
+      '/.server.json',
+      '/.git/config',
+      '/link.txt',
+      '/..%2f..%2fetc/passwd',
+      '/../../etc/passwd',
+      '/%2e%2e/%2e%2e/etc/passwd',
+      '/civitas%00',
+      '//evil.test/',
+      '/constructor',
+      '/__proto__',
+      '/%zz',
+      '/civitas%',
+      '/%e3?a=1',
+    ];
+    for (const url of unknown) {
+      const answer = await get(url);
+      expect(answer.statusCode, url).toBe(404);
+      expect(answer.body, url).toContain('Unexpected Application Error!');
+    }
   });
 
-  test.each(['/_headers', '/_redirects', '/civitas/index.html.gz', '/civitas/index.html.br'])(
-    '%s is for servers and not served',
-    async (url) => expect((await get(url)).statusCode).toBe(404),
-  );
+  test('what is for servers is not served', async () => {
+    for (const url of ['/_headers', '/_redirects', '/civitas/index.html.gz', '/civitas/index.html.br'])
+      expect((await get(url)).statusCode, url).toBe(404);
+  });
 
   test('a page that fails is answered with an error page that offers to try again', async () => {
     const file = join(distDir, 'civitas/index.html');
@@ -157,20 +165,23 @@ describe('addresses (specification 1.2.1)', () => {
 });
 
 describe('headers', () => {
-  test.each([
-    ['/civitas', 'page'],
-    ['/nope', 'page'],
-    ['/%zz', 'page'],
-    ['/paginas/plus.html', 'framed'],
-    ['/assets/app-1a2b.js', 'asset'],
-    ['/robots.txt', 'file'],
-    ['/api/nope', 'api'],
-    ['/healthz', 'api'],
-    ['/civitas/', 'page'],
-  ] as const)('%s has every header of its kind', async (url, kind) => {
-    const expected = headersFor(kind, manifest.headers, false);
-    const answer = await get(url);
-    for (const [name, value] of Object.entries(expected)) expect(answer.headers[name.toLowerCase()]).toBe(value);
+  test('are all those of an address’s kind', async () => {
+    const kinds = {
+      '/civitas': 'page',
+      '/nope': 'page',
+      '/%zz': 'page',
+      '/paginas/plus.html': 'framed',
+      '/assets/app-1a2b.js': 'asset',
+      '/robots.txt': 'file',
+      '/api/nope': 'api',
+      '/healthz': 'api',
+      '/civitas/': 'page',
+    } as const;
+    for (const [url, kind] of Object.entries(kinds)) {
+      const { headers } = await get(url);
+      for (const [name, value] of Object.entries(headersFor(kind, manifest.headers, false)))
+        expect(headers[name.toLowerCase()], url).toBe(value);
+    }
   });
 
   test('a feed is XML, and in no search engine', async () => {
