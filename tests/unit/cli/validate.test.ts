@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { run } from '../../../src/cli/validate.ts';
 import { contentWith, fixtures, minimal } from '../../support/contentWith.ts';
-import { runCommand } from '../../support/runCommand.ts';
 
 const two = {
   'developments/a.yaml': `${minimal}progress:\n  percent: 141.54\n`,
@@ -286,7 +285,7 @@ test('shows no stack trace, whatever the folder holds', () => {
   writeFileSync(join(folder, 'site.config.yaml'), '\ud83c__proto__: [*x]');
   symlinkSync('a.yaml', join(folder, 'developments/c.yaml'));
   symlinkSync('nada', join(folder, 'developments/d.yaml'));
-  const { status, stdout, stderr } = runCommand('validate', folder, []);
-  expect(status).toBe(1);
-  expect(stdout + stderr).not.toMatch(/^\s+at |node:|Error/m);
+  const { code, out, err } = validate(folder);
+  expect(code).toBe(1);
+  expect(out + err).not.toMatch(/^\s+at |node:|Error/m);
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { isLegible, pairs } from '../../../src/config/colors/legibility.ts';
 import { palette } from '../../../src/config/colors/palette.ts';
 import { themeStyles } from '../../../src/config/defaults/themeStyles.ts';
@@ -21,38 +21,52 @@ function emptyFolder(): string {
 
 const wish = { name: 'Construtora Aurora', city: 'Maringá', state: 'PR', typology: 'Apartamento', colors: {} };
 
-test('has no problems, the engine’s open fonts, and a home page before it has a development', async () => {
-  const folder = emptyFolder();
-  await createSite(folder, wish);
-  const { site, developments, problems } = loadConfig(folder);
-  expect(problems).toEqual([]);
-  expect(site?.theme.fonts.display.file).toMatch(/fonts\/fraunces.*woff2$/);
-  const home = render('/', makeSite({ site, developments }), { scripts: () => '' }).body;
-  expect(home).toMatch(/<h1[^>]*>Viver bem em Maringá/);
-  expect(home).toContain('capa.webp');
-  expect(home).not.toContain('residencial-exemplo');
-});
+describe('a new site', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'company-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  let files: string[];
+  let made: ReturnType<typeof loadConfig>;
+  beforeAll(async () => {
+    files = await createSite(folder, wish);
+    made = loadConfig(folder);
+  });
 
-test('its own city comes first in lists, and its examples are of no other company’s city', async () => {
-  const folder = emptyFolder();
-  const files = await createSite(folder, wish);
-  expect(loadConfig(folder).site?.cities.map(({ name }) => name)).toEqual(['Maringá']);
-  const texts = files.filter((file) => file.endsWith('.yaml')).map((file) => readFileSync(join(folder, file), 'utf8'));
-  expect(texts.join('')).not.toMatch(/barigui|82590|curitiba|joinville|apucarana/i);
-});
+  test('has no problems, the engine’s open fonts, and a home page before it has a development', () => {
+    const { site, developments, problems } = made;
+    expect(problems).toEqual([]);
+    expect(site?.theme.fonts.display.file).toMatch(/fonts\/fraunces.*woff2$/);
+    const home = render('/', makeSite({ site, developments }), { scripts: () => '' }).body;
+    expect(home).toMatch(/<h1[^>]*>Viver bem em Maringá/);
+    expect(home).toContain('capa.webp');
+    expect(home).not.toContain('residencial-exemplo');
+  });
 
-test('each page has a title of its own', async () => {
-  const folder = emptyFolder();
-  await createSite(folder, wish);
-  const { site, developments } = loadConfig(folder);
-  const made = makeSite({ site, developments: developments.map((each) => ({ ...each, draft: false })) });
-  const titles = made.paths.map(
-    (path) => /<title>(.*)<\/title>/.exec(render(path, made, { scripts: () => '' }).head)?.[1],
-  );
-  expect(titles).toHaveLength(4);
-  expect(titles[0]).toBe('Viver bem em Maringá · Construtora Aurora');
-  expect(new Set(titles).size).toBe(4);
-  for (const title of titles) expect(title).toMatch(/ · Construtora Aurora$/);
+  test('lists its own city first, and its examples are of no other company’s city', () => {
+    expect(made.site?.cities.map(({ name }) => name)).toEqual(['Maringá']);
+    const texts = files
+      .filter((file) => file.endsWith('.yaml'))
+      .map((file) => readFileSync(join(folder, file), 'utf8'));
+    expect(texts.join('')).not.toMatch(/barigui|82590|curitiba|joinville|apucarana/i);
+  });
+
+  test('gives each page a title of its own', () => {
+    const developments = made.developments.map((each) => ({ ...each, draft: false }));
+    const site = makeSite({ site: made.site, developments });
+    const titles = site.paths.map(
+      (path) => /<title>(.*)<\/title>/.exec(render(path, site, { scripts: () => '' }).head)?.[1],
+    );
+    expect(titles).toHaveLength(4);
+    expect(titles[0]).toBe('Viver bem em Maringá · Construtora Aurora');
+    expect(new Set(titles).size).toBe(4);
+    for (const title of titles) expect(title).toMatch(/ · Construtora Aurora$/);
+  });
+
+  test('can’t publish its sample development until its texts and pictures are replaced', () => {
+    const file = join(folder, 'developments/residencial-exemplo.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^draft: true$/m, 'draft: false'));
+    const errors = loadConfig(folder).problems.filter(({ severity }) => severity === 'error');
+    expect(new Set(errors.map(({ rule }) => rule))).toEqual(new Set(['sample']));
+  });
 });
 
 test.each([
@@ -94,15 +108,6 @@ test('each style has a picture to choose by, and fonts that a phone loads fast',
     const files = new Set([fonts.display.file, fonts.text.file]);
     expect([...files].reduce((sum, file) => sum + size(file), 0)).toBeLessThan(62_000);
   }
-});
-
-test('its sample development can’t be published until its texts and pictures are replaced', async () => {
-  const folder = emptyFolder();
-  await createSite(folder, wish);
-  const file = join(folder, 'developments/residencial-exemplo.yaml');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^draft: true$/m, 'draft: false'));
-  const errors = loadConfig(folder).problems.filter(({ severity }) => severity === 'error');
-  expect(new Set(errors.map(({ rule }) => rule))).toEqual(new Set(['sample']));
 });
 
 test.each([['#ffee00'], ['#f5f5f5'], ['#00e5ff', '#ff8a00'], ['#101010'], ['#c8102e', '#ffd100']])(
