@@ -3,30 +3,28 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { violations } from '../support/accessibilityCheckers.ts';
-import { copyContent } from '../support/copyContent.ts';
 import { expectVisibleStops } from '../support/focusStops.ts';
 import { expectLegible, resize } from '../support/legible.ts';
-import { serveContent } from '../support/serviceProcess.ts';
+import { ownSite } from '../support/ownSite.ts';
 
-const content = copyContent();
 let address = '';
-let stop: () => Promise<void>;
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  const file = join(content.dir, 'site.config.yaml');
-  const text = readFileSync(file, 'utf8').replace(/^pages:$/m, 'pages:\n  accessibility: { updatedAt: "2026-11-27" }');
-  // Without columns of its own the footer leads to it.
-  writeFileSync(file, text.replace(/^ {2}columns:\n(?: {4}.*\n)+/m, ''));
-  ({ url: address, stop } = await serveContent(content.dir));
-});
-
-test.afterAll(async () => {
-  await stop?.();
-  content.remove();
-});
+ownSite(
+  (content) => {
+    const file = join(content.dir, 'site.config.yaml');
+    const text = readFileSync(file, 'utf8').replace(
+      /^pages:$/m,
+      'pages:\n  accessibility: { updatedAt: "2026-11-27" }',
+    );
+    // Without columns of its own the footer leads to it.
+    writeFileSync(file, text.replace(/^ {2}columns:\n(?: {4}.*\n)+/m, ''));
+  },
+  (url) => {
+    address = url;
+  },
+);
 
 test('the footer leads to a statement that says what is checked, what is not, and whom to tell', {
   tag: '@ci',

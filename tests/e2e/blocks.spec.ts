@@ -1,10 +1,9 @@
 import { appendFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { violations } from '../support/accessibilityCheckers.ts';
-import { copyContent } from '../support/copyContent.ts';
 import { resize } from '../support/legible.ts';
 import { answerOtherOrigins } from '../support/otherOrigins.ts';
-import { serveContent } from '../support/serviceProcess.ts';
+import { ownSite } from '../support/ownSite.ts';
 
 const blocks = `
 blocks:
@@ -36,21 +35,16 @@ blocks:
       - { quote: Recebemos as chaves no mês prometido., name: Pessoa de exemplo, role: Moradora }
 `;
 
-const content = copyContent();
 let address = '';
-let stop: () => Promise<void>;
 
-test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  appendFileSync(content.file('folha.yaml'), blocks);
-  ({ url: address, stop } = await serveContent(content.dir));
-});
-test.afterAll(async () => {
-  await stop?.();
-  content.remove();
-});
+ownSite(
+  (content) => {
+    appendFileSync(content.file('folha.yaml'), blocks);
+  },
+  (url) => {
+    address = url;
+  },
+);
 test.beforeEach(({ context }) => answerOtherOrigins(context));
 
 test('a question opens and closes by keyboard, and the page’s menu leads to the block that asks for it', async ({

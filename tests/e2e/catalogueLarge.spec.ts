@@ -1,31 +1,23 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { copyContent } from '../support/copyContent.ts';
-import { serveContent } from '../support/serviceProcess.ts';
+import { ownSite } from '../support/ownSite.ts';
 
 /** Above this number of projects each page of the catalogue has its own address. */
 const many = 200;
 
 test.describe('a catalogue of more than 200 projects', { tag: '@ci' }, () => {
-  const content = copyContent();
   let address = '';
-  let stop: () => Promise<void>;
-
-  test.describe.configure({ mode: 'serial' });
-
-  test.beforeAll(async () => {
-    test.setTimeout(120_000);
-    const folha = readFileSync(content.file('folha.yaml'), 'utf8');
-    for (let number = 1; number <= many; number++) {
-      writeFileSync(content.file(`folha-${number}.yaml`), folha.replace(/^name: .*/m, `name: Folha ${number}`));
-    }
-    ({ url: address, stop } = await serveContent(content.dir));
-  });
-
-  test.afterAll(async () => {
-    await stop?.();
-    content.remove();
-  });
+  ownSite(
+    (content) => {
+      const folha = readFileSync(content.file('folha.yaml'), 'utf8');
+      for (let number = 1; number <= many; number++) {
+        writeFileSync(content.file(`folha-${number}.yaml`), folha.replace(/^name: .*/m, `name: Folha ${number}`));
+      }
+    },
+    (url) => {
+      address = url;
+    },
+  );
 
   test('each page has an address, also without script', async ({ browser }) => {
     const page = await browser.newPage({ javaScriptEnabled: false });

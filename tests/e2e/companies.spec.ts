@@ -1,10 +1,10 @@
 /** Companies unlike the tests' own: a long name, other logos, one development, no prices, no optional parts. */
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { parse, stringify } from 'yaml';
-import { copyContent } from '../support/copyContent.ts';
+import type { copyContent } from '../support/copyContent.ts';
+import { ownSite } from '../support/ownSite.ts';
 import { startPlainHost } from '../support/plainHost.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: what is changed of a file needs no type.
@@ -14,27 +14,20 @@ const longName = 'Horizonte Urbano Engenharia e Incorporações Imobiliárias SA
 
 /** A copy of the tests' own content, changed by `change`. */
 function company(change: (site: Yaml, content: ReturnType<typeof copyContent>) => void) {
-  const content = copyContent();
-  let host: Awaited<ReturnType<typeof startPlainHost>>;
-  test.beforeAll(async () => {
-    test.setTimeout(180_000);
-    const file = join(content.dir, 'site.config.yaml');
-    const site = parse(readFileSync(file, 'utf8'));
-    change(site, content);
-    writeFileSync(file, stringify(site));
-    const outDir = join(content.dir, 'dist');
-    const program = join(import.meta.dirname, '../../src/cli/build.ts');
-    execFileSync(process.execPath, [program, '--no-share', '--no-compress', '--fast'], {
-      env: { ...process.env, CONTENT_DIR: content.dir, OUT_DIR: outDir },
-      stdio: 'pipe',
-    });
-    host = await startPlainHost(outDir);
-  });
-  test.afterAll(() => {
-    host?.stop();
-    content.remove();
-  });
-  return (page: Page, path: string) => page.goto(host.url + path);
+  let address = '';
+  ownSite(
+    (content) => {
+      const file = join(content.dir, 'site.config.yaml');
+      const site = parse(readFileSync(file, 'utf8'));
+      change(site, content);
+      writeFileSync(file, stringify(site));
+    },
+    (url) => {
+      address = url;
+    },
+    { serve: (outDir) => startPlainHost(outDir) },
+  );
+  return (page: Page, path: string) => page.goto(address + path);
 }
 
 const logo = (site: Yaml, { dir }: ReturnType<typeof copyContent>, width: number, height: number) => {

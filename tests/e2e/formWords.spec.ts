@@ -3,25 +3,22 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import PostalMime from 'postal-mime';
-import { copyContent } from '../support/copyContent.ts';
 import { broker, button, consoleOf, fill, leadService } from '../support/formSteps.ts';
 import { hold } from '../support/holdRequests.ts';
 import { answerOtherOrigins } from '../support/otherOrigins.ts';
-import { type RunningSite, serveContent } from '../support/serviceProcess.ts';
+import { ownSite } from '../support/ownSite.ts';
+import { serveSite } from '../support/serviceProcess.ts';
 import { openSmtp, type TestSmtp } from '../support/smtpServer.ts';
 
-const content = copyContent();
 let smtp: TestSmtp;
-let site: RunningSite;
+const site = { url: '' };
 
-test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  content.keep('horizonte.yaml');
-  writeFileSync(
-    join(content.dir, 'site.config.yaml'),
-    `baseUrl: https://www.example.com
+ownSite(
+  (content) => {
+    content.keep('horizonte.yaml');
+    writeFileSync(
+      join(content.dir, 'site.config.yaml'),
+      `baseUrl: https://www.example.com
 company: { name: Construtora Aurora, email: contato@example.com, whatsapp: { sales: "554130000002" } }
 pages:
   partnerBroker: { path: /corretor, heading: Corretores, description: Cadastro de corretores e imobiliárias que querem vender conosco. }
@@ -48,16 +45,20 @@ words:
   service: { thanks: A Ana liga para você., backToPage: De volta, useBack: "Aperte {button} e corrija." }
   mails: { contactMail: Alguém quer visitar, data: O que escreveu, bookSubject: "O catálogo: {development}" }
 `,
-  );
-  smtp = await openSmtp();
-  site = await serveContent(content.dir, { SMTP_URL: smtp.url, MAIL_TO: 'vendas@example.com', ALLOWED_ORIGINS: '' });
-});
-
-test.afterAll(async () => {
-  await site?.stop();
-  await smtp?.close();
-  content.remove();
-});
+    );
+  },
+  (url) => {
+    site.url = url;
+  },
+  {
+    serve: async (outDir, contentDir) => {
+      smtp = await openSmtp();
+      const mails = { SMTP_URL: smtp.url, MAIL_TO: 'vendas@example.com', ALLOWED_ORIGINS: '' };
+      return serveSite(outDir, { CONTENT_DIR: contentDir, ...mails });
+    },
+  },
+);
+test.afterAll(() => smtp?.close());
 
 test.beforeEach(({ context }) => answerOtherOrigins(context));
 

@@ -3,23 +3,18 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { cards, filter } from '../support/catalogue.ts';
-import { copyContent } from '../support/copyContent.ts';
 import { consoleOf } from '../support/formSteps.ts';
 import { answerOtherOrigins } from '../support/otherOrigins.ts';
-import { serveContent } from '../support/serviceProcess.ts';
+import { ownSite } from '../support/ownSite.ts';
 
-const content = copyContent();
 let address = '';
-let stop: () => Promise<void>;
 
-test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  content.keep('folha.yaml', 'horizonte.yaml', 'ipe.yaml', 'recanto.yaml');
-  writeFileSync(
-    join(content.dir, 'site.config.yaml'),
-    `baseUrl: https://www.example.com
+ownSite(
+  (content) => {
+    content.keep('folha.yaml', 'horizonte.yaml', 'ipe.yaml', 'recanto.yaml');
+    writeFileSync(
+      join(content.dir, 'site.config.yaml'),
+      `baseUrl: https://www.example.com
 company: { name: Construtora Aurora, email: contato@example.com, whatsapp: { sales: "554130000002" } }
 words:
   common:
@@ -49,14 +44,12 @@ words:
     bedrooms: dormitórios
     soldOut: Vendida
 `,
-  );
-  ({ url: address, stop } = await serveContent(content.dir));
-});
-
-test.afterAll(async () => {
-  await stop?.();
-  content.remove();
-});
+    );
+  },
+  (url) => {
+    address = url;
+  },
+);
 
 test.beforeEach(({ context }) => answerOtherOrigins(context));
 

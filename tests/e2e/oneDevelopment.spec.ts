@@ -3,29 +3,23 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { violations } from '../support/accessibilityCheckers.ts';
-import { copyContent } from '../support/copyContent.ts';
 import { answerOtherOrigins } from '../support/otherOrigins.ts';
-import { serveContent } from '../support/serviceProcess.ts';
+import { ownSite } from '../support/ownSite.ts';
 
-const content = copyContent();
 let address = '';
-let stop: () => Promise<void>;
 
-test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  content.keep('folha.yaml');
-  writeFileSync(
-    join(content.dir, 'site.config.yaml'),
-    'baseUrl: https://www.example.com\ncompany: { name: Construtora Aurora, email: contato@example.com }\n',
-  );
-  ({ url: address, stop } = await serveContent(content.dir));
-});
-test.afterAll(async () => {
-  await stop?.();
-  content.remove();
-});
+ownSite(
+  (content) => {
+    content.keep('folha.yaml');
+    writeFileSync(
+      join(content.dir, 'site.config.yaml'),
+      'baseUrl: https://www.example.com\ncompany: { name: Construtora Aurora, email: contato@example.com }\n',
+    );
+  },
+  (url) => {
+    address = url;
+  },
+);
 test.beforeEach(({ context }) => answerOtherOrigins(context));
 
 for (const javaScriptEnabled of [true, false])

@@ -3,37 +3,30 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { phone } from '../bench/browser.ts';
-import { copyContent } from '../support/copyContent.ts';
 import { answerOtherOrigins } from '../support/otherOrigins.ts';
-import { serveContent } from '../support/serviceProcess.ts';
+import { ownSite } from '../support/ownSite.ts';
 
-const content = copyContent();
 let address = '';
-let stop: () => Promise<void>;
 
-test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  const file = join(content.dir, 'site.config.yaml');
-  const text = readFileSync(file, 'utf8').replace(/^ {2}home:\n/m, '$&    sections: [news, partners, listing]\n');
-  writeFileSync(
-    file,
-    `${text}\ndevelopments:\n  sections: [location, differentials, gallery, characteristics]\n  tabs: filled\n  order: name\n`,
-  );
-  // One with photos alone.
-  content.edit(
-    'mirante.yaml',
-    /^gallery:\n[\s\S]*?(?=^\S)/m,
-    'gallery: { photos: [{ image: mirante/hero.webp, alt: Fachada }] }\n',
-  );
-  ({ url: address, stop } = await serveContent(content.dir));
-});
-
-test.afterAll(async () => {
-  await stop?.();
-  content.remove();
-});
+ownSite(
+  (content) => {
+    const file = join(content.dir, 'site.config.yaml');
+    const text = readFileSync(file, 'utf8').replace(/^ {2}home:\n/m, '$&    sections: [news, partners, listing]\n');
+    writeFileSync(
+      file,
+      `${text}\ndevelopments:\n  sections: [location, differentials, gallery, characteristics]\n  tabs: filled\n  order: name\n`,
+    );
+    // One with photos alone.
+    content.edit(
+      'mirante.yaml',
+      /^gallery:\n[\s\S]*?(?=^\S)/m,
+      'gallery: { photos: [{ image: mirante/hero.webp, alt: Fachada }] }\n',
+    );
+  },
+  (url) => {
+    address = url;
+  },
+);
 
 test.beforeEach(({ context }) => answerOtherOrigins(context));
 

@@ -1,15 +1,12 @@
 /** How one pays, on a copy of the site whose Horizonte says it. */
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from '../support/accessibilityCheckers.ts';
-import { copyContent } from '../support/copyContent.ts';
 import { expectVisibleStops } from '../support/focusStops.ts';
 import { expectLegible, resize } from '../support/legible.ts';
+import { ownSite } from '../support/ownSite.ts';
 import { pdfTexts } from '../support/pdf.ts';
-import { serveContent } from '../support/serviceProcess.ts';
 
-const content = copyContent();
 let address = '';
-let stop: () => Promise<void>;
 
 const section = (page: Page) => page.locator('#pagamento');
 const table = (page: Page, plan: string) =>
@@ -17,28 +14,24 @@ const table = (page: Page, plan: string) =>
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  content.edit(
-    'horizonte.yaml',
-    /^area:$/m,
-    `payment:
+ownSite(
+  (content) => {
+    content.edit(
+      'horizonte.yaml',
+      /^area:$/m,
+      `payment:
   note: Financiamento sujeito à aprovação do banco.
   parts:
     - { kind: sinal, share: 10 }
     - { kind: mensais, share: 20, count: 36, index: INCC }
     - { kind: financiamento, share: 70 }
 area:`,
-  );
-  const { url, stop: end } = await serveContent(content.dir);
-  address = `${url}/horizonte`;
-  stop = end;
-});
-
-test.afterAll(async () => {
-  await stop?.();
-  content.remove();
-});
+    );
+  },
+  (url) => {
+    address = `${url}/horizonte`;
+  },
+);
 
 test('each plan with a price leads to its table, and the comparison has them side by side', async ({ page }) => {
   await page.goto(`${address}#plantas`);

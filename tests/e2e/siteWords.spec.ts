@@ -3,8 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { parse, stringify } from 'yaml';
-import { copyContent } from '../support/copyContent.ts';
-import { serveContent } from '../support/serviceProcess.ts';
+import { ownSite } from '../support/ownSite.ts';
 
 const words = {
   common: { noun: 'empreendimento', nouns: 'empreendimentos', discover: 'Saiba mais', close: 'Sair' },
@@ -26,26 +25,20 @@ const words = {
   },
 };
 
-const content = copyContent();
 let address = '';
-let stop: () => Promise<void>;
 
-test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  const file = join(content.dir, 'site.config.yaml');
-  const { navigation, pages, ...site } = parse(readFileSync(file, 'utf8'));
-  delete navigation.developments.all;
-  for (const key of ['listingHeading', 'showcaseHeading']) delete pages.home[key];
-  writeFileSync(file, stringify({ ...site, navigation, pages, words }));
-  ({ url: address, stop } = await serveContent(content.dir));
-});
-
-test.afterAll(async () => {
-  await stop?.();
-  content.remove();
-});
+ownSite(
+  (content) => {
+    const file = join(content.dir, 'site.config.yaml');
+    const { navigation, pages, ...site } = parse(readFileSync(file, 'utf8'));
+    delete navigation.developments.all;
+    for (const key of ['listingHeading', 'showcaseHeading']) delete pages.home[key];
+    writeFileSync(file, stringify({ ...site, navigation, pages, words }));
+  },
+  (url) => {
+    address = url;
+  },
+);
 
 test('home, menu and footer', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -2,23 +2,18 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { copyContent } from '../support/copyContent.ts';
-import { serveContent } from '../support/serviceProcess.ts';
+import { ownSite } from '../support/ownSite.ts';
 
 const description = 'As empresas do grupo e os seus projetos, descritos em uma frase que tem mais de cinquenta letras.';
 
-const content = copyContent();
 let address = '';
-let stop: () => Promise<void>;
 
-test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  content.keep('folha.yaml', 'ipe.yaml', 'recanto.yaml');
-  writeFileSync(
-    join(content.dir, 'site.config.yaml'),
-    `baseUrl: https://www.example.com
+ownSite(
+  (content) => {
+    content.keep('folha.yaml', 'ipe.yaml', 'recanto.yaml');
+    writeFileSync(
+      join(content.dir, 'site.config.yaml'),
+      `baseUrl: https://www.example.com
 company: { name: Construtora Aurora, email: contato@example.com }
 media:
   - kind: Artigo
@@ -33,14 +28,12 @@ pages:
     description: ${description}
     projects: { heading: Projetos da casa, items: [folha, ipe] }
 `,
-  );
-  ({ url: address, stop } = await serveContent(content.dir));
-});
-
-test.afterAll(async () => {
-  await stop?.();
-  content.remove();
-});
+    );
+  },
+  (url) => {
+    address = url;
+  },
+);
 
 for (const { path, heading, widths } of [
   { path: '/negocios', heading: 'Projetos da casa', widths: [768, 1440, 1920] },

@@ -1,5 +1,4 @@
 /** The styles of a site: fonts, header and hero of each, in colours that make buttons hard to read. */
-import { execFileSync } from 'node:child_process';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
@@ -7,12 +6,12 @@ import sharp from 'sharp';
 import { parse, stringify } from 'yaml';
 import { axeViolations } from '../support/accessibilityCheckers.ts';
 import { lowContrast } from '../support/contrast.ts';
-import { copyContent } from '../support/copyContent.ts';
 import { expectHeroInView } from '../support/hero.ts';
 import { openBeforeFonts } from '../support/lateFonts.ts';
 import { observeShifts, shiftsOf } from '../support/layoutShifts.ts';
 import { resize } from '../support/legible.ts';
 import { answerOtherOrigins } from '../support/otherOrigins.ts';
+import { ownSite } from '../support/ownSite.ts';
 import { startPlainHost } from '../support/plainHost.ts';
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -27,27 +26,20 @@ const yellow = { action: '#ffcd00', onAction: '#171717' };
  * of its build
  */
 function styled(theme: { style: string; [key: string]: unknown }, looks: Record<string, object> = {}) {
-  const content = copyContent();
-  let host: Awaited<ReturnType<typeof startPlainHost>>;
-  test.beforeAll(async () => {
-    test.setTimeout(180_000);
-    const file = join(content.dir, 'site.config.yaml');
-    writeFileSync(file, stringify({ ...parse(readFileSync(file, 'utf8')), theme }));
-    for (const [slug, look] of Object.entries(looks))
-      appendFileSync(join(content.dir, `developments/${slug}.yaml`), `\n${stringify({ look })}`);
-    const outDir = join(content.dir, 'dist');
-    const program = join(import.meta.dirname, '../../src/cli/build.ts');
-    execFileSync(process.execPath, [program, '--no-share', '--no-compress', '--fast'], {
-      env: { ...process.env, CONTENT_DIR: content.dir, OUT_DIR: outDir },
-      stdio: 'pipe',
-    });
-    host = await startPlainHost(outDir);
-  });
-  test.afterAll(() => {
-    host?.stop();
-    content.remove();
-  });
-  const address = (path: string) => host.url + path;
+  let origin = '';
+  ownSite(
+    (content) => {
+      const file = join(content.dir, 'site.config.yaml');
+      writeFileSync(file, stringify({ ...parse(readFileSync(file, 'utf8')), theme }));
+      for (const [slug, look] of Object.entries(looks))
+        appendFileSync(join(content.dir, `developments/${slug}.yaml`), `\n${stringify({ look })}`);
+    },
+    (url) => {
+      origin = url;
+    },
+    { serve: (outDir) => startPlainHost(outDir) },
+  );
+  const address = (path: string) => origin + path;
   const open = async (page: Page, path: string, width = 1440) => {
     await page.setViewportSize({ width, height: width < 800 ? 844 : 900 });
     await page.goto(address(path));

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -115,21 +115,6 @@ export async function serveSite(outDir: string, env: NodeJS.ProcessEnv = {}) {
 }
 
 export type RunningSite = Awaited<ReturnType<typeof serveSite>>;
-
-/** Builds a content folder, with quickly encoded pictures, and serves it. @param flags further ones of the build */
-export async function serveContent(
-  dir: string,
-  env: NodeJS.ProcessEnv = {},
-  flags: string[] = [],
-): Promise<RunningSite> {
-  const outDir = join(dir, 'dist');
-  const build = join(import.meta.dirname, '../../src/cli/build.ts');
-  execFileSync(process.execPath, [build, '--fast', '--no-compress', '--no-share', ...flags], {
-    env: { ...process.env, CONTENT_DIR: dir, OUT_DIR: outDir, ...env },
-    stdio: 'pipe',
-  });
-  return serveSite(outDir, { CONTENT_DIR: dir, ...env });
-}
 
 /** Posts a lead as the page does. */
 export function postLead(url: string, body: object, key?: string): Promise<Response> {

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { test } from '@playwright/test';
 import { freePort } from '../../bench/program.ts';
 import { violations } from '../../support/accessibilityCheckers.ts';
-import { serveContent } from '../../support/serviceProcess.ts';
+import { buildContent } from '../../support/ownSite.ts';
+import { serveSite } from '../../support/serviceProcess.ts';
 import { expect, startStudio } from '../../support/studio.ts';
 
 test.describe('npm run studio: the site that is published', { tag: '@ci' }, () => {
@@ -16,11 +17,11 @@ test.describe('npm run studio: the site that is published', { tag: '@ci' }, () =
   let site = { url: '', stop: async (): Promise<unknown> => undefined };
 
   /** Builds what the git server has, and serves it at the site's address. */
-  async function host(flags: string[] = []) {
+  async function host(previews = false) {
     const { port } = new URL(site.url);
     await site.stop();
     execFileSync('git', ['-C', folder, 'pull', '-q']);
-    site = await serveContent(folder, { PORT: port }, flags);
+    site = await serveSite(await buildContent(folder, { previews }), { CONTENT_DIR: folder, PORT: port });
   }
 
   test.describe.configure({ mode: 'serial', timeout: 240_000 });
@@ -72,7 +73,7 @@ test.describe('npm run studio: the site that is published', { tag: '@ci' }, () =
     await expect(dialog.getByRole('status').last()).toContainText(/construído de novo|não respondeu/);
     await host();
     await expect(dialog.getByText(/não mostra rascunhos: .* com prévias/)).toBeVisible();
-    await host(['--previews']);
+    await host(true);
     await expect(dialog.getByText('O link já funciona.')).toBeVisible();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await dialog.getByRole('button', { name: 'Copiar o link' }).click();
@@ -89,7 +90,7 @@ test.describe('npm run studio: the site that is published', { tag: '@ci' }, () =
     await dialog.getByRole('button', { name: 'Parar de compartilhar' }).click();
     await expect(dialog).toBeHidden();
     expect(studio.text('lofts.yaml')).not.toContain('preview');
-    await host(['--previews']);
+    await host(true);
     expect((await visitor.goto(shown))?.status()).toBe(404);
   });
 
