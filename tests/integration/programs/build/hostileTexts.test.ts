@@ -39,6 +39,18 @@ const texts = {
   'an entity': `${marker}&lt;script&gt;&#60;&quot;`,
 };
 
+/** One for each way out of a text; before a release, the other ways of writing them too. */
+const inCi = new Set([
+  'closing tags and a handler',
+  'an attribute’s end',
+  'a rule’s end',
+  'a javascript: address in disguise',
+  'a host with markup',
+  'another host',
+  'a header',
+  'templates',
+]);
+
 const root = join(import.meta.dirname, '../../../..');
 const content = copyContent();
 const loader = createLoader(content.dir);
@@ -144,7 +156,11 @@ describe('hostile texts in every field', () => {
     usual = new Set(build(loaded).pages.flatMap(({ parts }) => [...parts]));
   });
 
-  test.each(Object.entries(texts))('%s comes out as text or is refused', (_name, text) => {
+  const cases = Object.entries(texts).map(([name, text]) => ({ name, text, tags: inCi.has(name) ? [] : ['release'] }));
+  for (const { name, text, tags } of cases)
+    test(`${name} comes out as text or is refused`, { tags }, () => expectHarmless(text));
+
+  function expectHarmless(text: string): void {
     for (const [index, { places }] of files.entries()) {
       for (const [at, place] of places.entries()) place.set(originals[index]?.[at] ?? '');
     }
@@ -193,7 +209,7 @@ describe('hostile texts in every field', () => {
       /^User-agent: \*\nDisallow: \/api\/\n\nSitemap: https?:\/\/[a-z0-9.:-]+\/sitemap\.xml\n$/,
     );
     expect(() => JSON.parse(webManifest(config, []))).not.toThrow();
-  });
+  }
 
   test('plain texts accept markup; addresses, paths, file names and colors don’t', () => {
     for (const [index, { places }] of files.entries()) {

@@ -1,17 +1,17 @@
-/**
- * The check never throws, whatever a file holds, and every reported place is inside its file. FUZZ_SEED and FUZZ_ROUNDS
- * vary the runs.
- */
+/** The check never throws, whatever a file holds, and every reported place is inside its file. FUZZ_SEED varies the last runs. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createLoader, type LoadedConfig } from '../../../../src/config/load/load.ts';
 import { textReport } from '../../../../src/config/report/problemReport.ts';
 import { githubReport, jsonReport } from '../../../../src/config/report/programReports.ts';
 import { createRandom } from '../../../bench/random.ts';
 import { at, contentOf, fixtures, minimal } from '../../../support/contentWith.ts';
 
-const next = createRandom(Number(process.env.FUZZ_SEED ?? 20261120));
+// Each file is checked many times, on a machine that may be busy.
+vi.setConfig({ testTimeout: 300_000 });
+
+let next = createRandom(0);
 const below = (limit: number) => Math.floor(next() * limit);
 const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
 
@@ -56,25 +56,33 @@ function expectSound({ problems, sources: texts }: LoadedConfig): void {
   JSON.parse(jsonReport(problems));
 }
 
-test('mutated files are checked', () => {
+function checkMutated(seed: number, rounds: number): void {
+  next = createRandom(seed);
   const folder = contentOf('_base');
   const loader = createLoader(folder, { at, lang: 'pt-BR' });
-  for (let round = 0; round < Number(process.env.FUZZ_ROUNDS ?? 500); round++) {
+  for (let round = 0; round < rounds; round++) {
     const { path, bytes } = pick(sources);
     const file = path.endsWith('site.config.yaml') ? 'site.config.yaml' : 'developments/exemplo.yaml';
     writeFileSync(join(folder, file), mutated(bytes));
     expectSound(loader.load());
   }
-});
+}
 
-test('files cut at any place are checked', () => {
+test.each([1, 2, 3, 4, 5])('files mutated by the seed %i are checked', (seed) => checkMutated(seed, 20));
+const further = Number(process.env.FUZZ_SEED ?? 20261120);
+test(`files mutated by the seed ${further} are checked`, { tags: ['release'] }, () => checkMutated(further, 2000));
+
+function checkCut(step: number): void {
   const folder = contentOf('_base');
   const loader = createLoader(folder, { at });
-  for (let end = 0; end <= minimal.length; end++) {
+  for (let end = 0; end <= minimal.length; end += step) {
     writeFileSync(join(folder, 'developments/exemplo.yaml'), minimal.slice(0, end));
     expectSound(loader.load());
   }
-});
+}
+
+test('files that break off are checked', () => checkCut(5));
+test('files cut at any place are checked', { tags: ['release'] }, () => checkCut(1));
 
 test.each([
   ['brackets', '['.repeat(200_000)],
