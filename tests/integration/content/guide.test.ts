@@ -17,7 +17,7 @@ const blocks = (language: string) =>
     text.replace(/^ {3}/gm, ''),
   );
 
-test('a development is made, filled, checked and seen as the guide says', async () => {
+test('a development is made, filled, checked and seen as the guide says', { tags: ['release'] }, async () => {
   const content = copyContent();
   onTestFinished(content.remove);
   const git = (...args: string[]) => execFileSync('git', ['-C', content.dir, ...args], { stdio: 'pipe' });

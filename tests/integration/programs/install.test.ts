@@ -16,6 +16,9 @@ import { bodies } from '../../support/siteManifest.ts';
 // npm and a first build, on a machine that may be busy.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
+/** An installation takes a minute; that the engine's own code needs no package of development's, `tests/unit/packages.test.ts` shows. */
+const inRelease = { tags: ['release'] };
+
 const root = join(import.meta.dirname, '../../..');
 const dockerfile = readFileSync(join(root, 'src/server/deploy/Dockerfile'), 'utf8');
 /** The parts of a site that the Dockerfile takes. Here it is a small one. */
@@ -101,7 +104,7 @@ afterAll(() => {
   rmSync(base, { recursive: true });
 });
 
-test('nothing of development’s is there', () => {
+test('nothing of development’s is there', inRelease, () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8'));
   const present = (names: object) => Object.keys(names).filter((name) => existsSync(join(libraries, name)));
   expect(present(dependencies)).toEqual(Object.keys(dependencies));
@@ -109,12 +112,12 @@ test('nothing of development’s is there', () => {
   expect(present(devDependencies).length).toBeLessThan(Object.keys(devDependencies).length / 4);
 });
 
-test('npm test says what is missing, and nothing else', () => {
+test('npm test says what is missing, and nothing else', inRelease, () => {
   const { status, stdout, stderr } = npm('test');
   expect([status, stdout + stderr]).toEqual([2, 'Packages for development are missing. Run: npm ci\n']);
 });
 
-test('each command of a marketer or operator runs', () => {
+test('each command of a marketer or operator runs', inRelease, () => {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: engine, env, stdio: 'pipe', ...user });
   git('init', '-q');
   git('add', 'site.config.yaml', 'developments');
@@ -133,7 +136,7 @@ test('each command of a marketer or operator runs', () => {
   }
 });
 
-test('npm start serves the built site and takes a lead, which npm run leads shows', async () => {
+test('npm start serves the built site and takes a lead, which npm run leads shows', inRelease, async () => {
   const url = await serve(['start', '--', '--no-build'], await freePort(), '/readyz');
   expect((await fetch(url)).status).toBe(200);
   expect((await postLead(url, bodies.contact)).status).toBe(201);
@@ -143,13 +146,13 @@ test('npm start serves the built site and takes a lead, which npm run leads show
   expect([health(new URL(url).port), health('9')]).toEqual([0, 1]);
 });
 
-test('npm run studio opens, with every script of its page', async () => {
+test('npm run studio opens, with every script of its page', inRelease, async () => {
   const port = await freePort();
   const url = await serve(['studio', '--', '--port', String(port)], port, '/__studio');
   await expectScripts(url, '/__studio', /<script type="module" src="([^"]+)"/);
 });
 
-test('npm run dev shows a page, with every script', async () => {
+test('npm run dev shows a page, with every script', inRelease, async () => {
   const port = await freePort();
   const url = await serve(['dev', '--', '--port', String(port)], port, '/');
   await expectScripts(url, '/', /<script type="module" src="([^"]+entry[^"]+)"/);

@@ -17,7 +17,7 @@ const [section = ''] = rest.split('\n## ');
 const [, block = ''] = /```sh\n(.*?)```/s.exec(section) ?? [];
 const [create = '', show = '', add = ''] = block.trim().split('\n');
 
-test('the README’s commands make a company’s site, show it and add a development', async () => {
+test('the README’s commands make a company’s site, show it and add a development', { tags: ['release'] }, async () => {
   const folder = temporaryFolder();
   const engine = join(folder, 'engine');
   copyEngine(engine);
