@@ -32,6 +32,12 @@ export function copyContent(folder = mkdtempSync(join(tmpdir(), 'content-')), fr
     keep(...kept: string[]): void {
       for (const name of readdirSync(file(''))) if (name.endsWith('.yaml') && !kept.includes(name)) rmSync(file(name));
     },
+    /** Removes all other developments, and what the site's own file says of them: a site of few pages and pictures. */
+    alone(...kept: string[]): void {
+      this.keep(...kept);
+      const company = 'company: { name: Construtora Aurora, email: contato@example.com }';
+      writeFileSync(join(dir(), 'site.config.yaml'), `baseUrl: https://www.example.com\n${company}\n`);
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

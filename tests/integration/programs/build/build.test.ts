@@ -15,7 +15,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { build, ensureBuilt } from '../../../../src/build/build.ts';
@@ -47,6 +48,7 @@ const options: BuildOptions = {
   outDir: join(copy, 'dist'),
   log: () => {},
   compress: false,
+  fast: true,
 };
 const isFresh = (of: BuildOptions) => untouchedRecord(of) !== undefined;
 const previews = () => readdirSync(join(options.outDir, 'previews')).filter((name) => name !== 'index.html');
@@ -88,8 +90,8 @@ describe('what is built is fresh until a source changes', () => {
     expect(readFileSync(join(options.outDir, '404.html'), 'utf8')).toContain('Unexpected Application Error?');
   });
 
-  test.each([{ compress: true }, { share: false }, { fast: true }, { previews: true }])(
-    'a site built without %o is stale for a build with it',
+  test.each([{ compress: true }, { share: false }, { fast: false }, { previews: true }])(
+    'a site built otherwise is stale for a build with %o',
     (asked) => {
       expect(isFresh({ ...options, ...asked })).toBe(false);
     },
@@ -136,7 +138,7 @@ describe('what is built is fresh until a source changes', () => {
 
 /** Runs `npm run build` into a folder of its own. */
 const run = (...more: string[]) =>
-  spawnSync(process.execPath, [join(copy, 'src/cli/build.ts'), '--no-compress', '--no-share', ...more], {
+  spawnSync(process.execPath, [join(copy, 'src/cli/build.ts'), '--no-compress', '--no-share', '--fast', ...more], {
     encoding: 'utf8',
     env: { ...process.env, LC_ALL: 'C', CONTENT_DIR: content.dir, OUT_DIR: join(copy, 'forms') },
   });
@@ -225,7 +227,7 @@ describe('the output folder', () => {
 
   test('is built by one process at a time', async () => {
     const unlock = lockFolder(pathBeside(options.outDir, 'lock'));
-    const child = spawn(process.execPath, [join(copy, 'src/cli/build.ts'), '--no-compress', '--no-share'], {
+    const child = spawn(process.execPath, [join(copy, 'src/cli/build.ts'), '--no-compress', '--no-share', '--fast'], {
       env: { ...process.env, CONTENT_DIR: content.dir, OUT_DIR: options.outDir },
       stdio: 'ignore',
     });
@@ -460,11 +462,14 @@ describe('what must not be published is not', () => {
   });
 });
 
-test('a web server of another user may read what npm start has built; leads are their owner’s only', async () => {
+/** The one test whose pictures are encoded as for a release; all others take the quick encoder. */
+test('a web server of another user may read what npm start has built, complete for a release; leads are their owner’s only', async () => {
+  const few = copyContent(join(copy, 'few'));
+  few.alone('folha.yaml');
   const outDir = join(copy, 'public/dist');
   const dataDir = join(copy, 'private');
   const service = await startProcess(
-    { CONTENT_DIR: content.dir, OUT_DIR: outDir, DATA_DIR: dataDir, HOST: '127.0.0.1' },
+    { CONTENT_DIR: few.dir, OUT_DIR: outDir, DATA_DIR: dataDir, HOST: '127.0.0.1' },
     { file: join(copy, 'src/cli/start.ts'), command: ['sh', '-c', 'umask 077; exec "$@"', 'sh'], limit: 80_000 },
   );
   onTestFinished(() => service.kill('SIGKILL'));
@@ -475,6 +480,21 @@ test('a web server of another user may read what npm start has built; leads are 
   };
   expect(modes(outDir)).toEqual(new Set(['folder 755', 'file 644']));
   expect(modes(dataDir)).toEqual(new Set(['folder 700', 'file 600']));
+
+  const html = readFileSync(join(outDir, 'folha/index.html'), 'utf8');
+  expect(brotliDecompressSync(readFileSync(join(outDir, 'folha/index.html.br'))).toString()).toBe(html);
+  const published = readdirSync(join(outDir, 'assets/p'));
+  const asked = html.match(/(?<=\/assets\/p\/)[\w-]+\.(?:avif|webp|svg|jpg)/g) ?? [];
+  expect(new Set(asked.map((name) => extname(name)))).toEqual(new Set(['.avif', '.webp', '.svg', '.jpg']));
+  expect(asked.filter((name) => !published.includes(name))).toEqual([]);
+  const kept = (folder: string) => readdirSync(join(copy, '.cache', folder));
+  // What the quick encoder makes is kept apart.
+  expect(published.filter((name) => !kept('pictures').includes(name))).toEqual([]);
+  const sizeOf = (name: string) => statSync(join(outDir, 'assets/p', name)).size;
+  const heroes = published.filter((name) => /-t\d+-\d+\.avif$/.test(name));
+  expect(heroes.length).toBeGreaterThan(0);
+  expect(heroes.filter((name) => sizeOf(name) > 45_000)).toEqual([]);
+  expect(published.filter((name) => name.endsWith('.jpg') && sizeOf(name) > 300_000)).toEqual([]);
 }, 170_000);
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);

@@ -1,14 +1,5 @@
 import { hash } from 'node:crypto';
-import {
-  globSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
@@ -37,8 +28,11 @@ async function freshClone() {
     mkdirSync(join(root, '.cache', name), { recursive: true });
     symlinkSync(join(root, '.cache', name), join(folder, '.cache', name));
   }
-  const { dir } = copyContent(join(folder, 'content'));
-  for (const name of globSync('**/*.webp', { cwd: dir })) {
+  const content = copyContent(join(folder, 'content'));
+  content.alone('folha.yaml');
+  const { dir } = content;
+  const shown = readFileSync(content.file('folha.yaml'), 'utf8').match(/[\w/-]+\.webp/g) ?? [];
+  for (const name of new Set(shown.map((picture) => join('developments', picture)))) {
     const small = await sharp(readFileSync(join(dir, name)))
       .resize(200)
       .webp()
