@@ -131,7 +131,14 @@ for (const { on, path, control, counted, native, width = 1280, sweep } of presse
     const drawings = await page.evaluateHandle(() => document.querySelectorAll('[data-island] svg *'));
     const pressed = control(page);
     const glyph = pressed.locator('svg,img').filter({ visible: true }).last();
-    await ((await glyph.count()) ? glyph : pressed).hover({ force: true });
+    await pressed.hover();
+    const {
+      x,
+      y,
+      width: wide,
+      height,
+    } = (await ((await glyph.count()) ? glyph : pressed).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + wide / 2, y + height / 2);
     await page.mouse.down();
     if (native) await page.locator('[data-key] :is([data-replay],:enabled)').first().dispatchEvent('focusin');
     await expect(pressed.locator('xpath=ancestor::*[@data-key]')).toHaveCount(0);
@@ -146,24 +153,21 @@ for (const { on, path, control, counted, native, width = 1280, sweep } of presse
 }
 
 test.describe('while the script is on its way', () => {
-  test('a tab looks pressed; what is done meanwhile stays, and presses count, each once', async ({ page }) => {
+  test('an arrow looks pressed; it counts once when the script is there, and what was done meanwhile stays', async ({
+    page,
+  }) => {
     const release = await hold(page, '**/assets/{entry,Gallery}-*.js');
     await page.goto(gallery);
-    await tab(page, /Plantas/).click();
-    for (let press = 0; press < 2; press++) await next(panel(page)).click();
-    await expect(tab(page, /Plantas/)).toHaveAttribute('aria-busy', 'true');
+    await next(panel(page)).click();
     await expect(next(panel(page))).toHaveAttribute('aria-busy', 'true');
     await consent(page).check();
     const place = await consent(page).boundingBox();
     release();
-    await expect(page.locator('[data-island=Gallery]:not([data-key])')).toBeAttached();
+    await expect(counter(panel(page))).toHaveText('2 / 33');
     await expect(page.locator('[aria-busy]')).toHaveCount(0);
-    await expect(tab(page, /Plantas/)).toHaveAttribute('aria-selected', 'true');
     await expect(consent(page)).toBeChecked();
     await expect(consent(page)).toBeFocused();
     await expect.poll(async () => (await consent(page).boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0);
-    await tab(page, /Galeria/).click();
-    await expect(counter(panel(page))).toHaveText('1 / 33');
   });
 
   test('a photo and keys on tabs take nothing from who types meanwhile', async ({ page }) => {
@@ -198,14 +202,15 @@ test.describe('while the script is on its way', () => {
   });
 
   test('nor does the notice that it could not be fetched', { tag: '@ci' }, async ({ page }) => {
-    await page.route('**/assets/Gallery-*.js', (route) => route.abort());
     const release = await hold(page, '**/assets/Gallery-*.js');
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(gallery);
+    const held = await tab(page, /Plantas/).elementHandle();
     await tab(page, /Plantas/).click();
     await menu(page).click();
+    await page.context().setOffline(true);
     release();
-    await expect(tab(page, /Plantas/)).not.toHaveAttribute('aria-busy');
+    await expect.poll(() => held?.getAttribute('aria-busy')).toBe(null);
     await expect(page.locator('#menu')).toBeVisible();
   });
 

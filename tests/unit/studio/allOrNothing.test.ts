@@ -1,32 +1,38 @@
 /** The studio's work on a development's files happens as a whole or not at all, whichever file operation fails. */
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import fs, { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentWith, minimal } from '../../support/contentWith.ts';
 import { studioOf } from '../../support/studioTeam.ts';
 
 /** A disk whose operation number `failing` does half of its work; 0: a disk that is well. */
-const disk = vi.hoisted(() => ({ operations: 0, failing: 0 }));
+const disk = { operations: 0, failing: 0 };
 
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>();
-  const fragile =
-    (work: (...args: never[]) => unknown, half: (...args: never[]) => unknown = () => {}) =>
-    (...args: never[]) => {
-      if (disk.failing === 0 || ++disk.operations !== disk.failing) return work(...args);
-      half(...args);
-      throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
-    };
-  return {
-    ...fs,
-    renameSync: fragile(fs.renameSync),
-    mkdirSync: fragile(fs.mkdirSync),
-    cpSync: fragile(fs.cpSync, fs.cpSync),
-    writeFileSync: fragile(fs.writeFileSync, (path: string, text: string, options?: object) => {
-      if (text !== '') fs.writeFileSync(path, text.slice(0, text.length / 2), options);
-    }),
+const well = { renameSync, mkdirSync, cpSync, writeFileSync };
+const fragile =
+  (work: (...args: never[]) => unknown, half: (...args: never[]) => unknown = () => {}) =>
+  (...args: never[]) => {
+    if (disk.failing === 0 || ++disk.operations !== disk.failing) return work(...args);
+    half(...args);
+    throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
   };
-});
+/** Gives Node's module other functions, which all code has that imported them. */
+const replace = (functions: object) => {
+  Object.assign(fs, functions);
+  syncBuiltinESMExports();
+};
+beforeAll(() =>
+  replace({
+    renameSync: fragile(well.renameSync),
+    mkdirSync: fragile(well.mkdirSync),
+    cpSync: fragile(well.cpSync, well.cpSync),
+    writeFileSync: fragile(well.writeFileSync, (path: string, text: string, options?: object) => {
+      if (text !== '') well.writeFileSync(path, text.slice(0, text.length / 2), options);
+    }),
+  }),
+);
+afterAll(() => replace(well));
 
 const token = 'segredo';
 const headers = { host: 'localhost:5173', origin: 'http://localhost:5173', 'x-studio-token': token };
