@@ -13,7 +13,7 @@ export const postcodeAnswer = {
 export const composedAddress = 'Rua da Glória, 369 - Centro Cívico, Curitiba - PR, 80030-060, Brasil';
 
 /** Answers a request as the service does. */
-export const answerWith = (body: object) => (route: Route) =>
+const answerWith = (body: object) => (route: Route) =>
   route.fulfill({ json: body, headers: { 'access-control-allow-origin': '*' } });
 
 /**

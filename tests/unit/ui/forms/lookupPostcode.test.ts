@@ -4,7 +4,10 @@ import { addressLine } from '../../../../src/ui/forms/useAddressLookup.ts';
 import { composedAddress, postcodeAnswer } from '../../../support/postcode.ts';
 
 const { complemento: _, ...found } = postcodeAnswer;
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe('the postcode lookup', () => {
   test('asks for the nine characters at the configured address and reads five fields of the answer', async () => {
@@ -22,6 +25,14 @@ describe('the postcode lookup', () => {
   ])('finds nothing in %s', async (_name, answer) => {
     vi.stubGlobal('fetch', async () => answer());
     await expect(lookupPostcode('', '99999-999')).rejects.toThrow();
+  });
+
+  test('waits three seconds for an answer', async () => {
+    const ended = AbortSignal.abort(new DOMException('', 'TimeoutError'));
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(ended);
+    vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => signal?.throwIfAborted());
+    await expect(lookupPostcode('', '80030-060')).rejects.toBe(ended.reason);
+    expect(timeout).toHaveBeenCalledWith(3000);
   });
 });
 
