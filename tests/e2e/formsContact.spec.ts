@@ -27,134 +27,101 @@ const isKept = (page: Page) =>
 /** The message after success. */
 const confirmation = (page: Page) => page.locator('#contato').getByRole('status');
 
-test('an error from sending before script arrived goes when the field is corrected', async ({ page }) => {
-  const release = await hold(page, '**/assets/*.js');
-  await page.goto(address);
-  await button(page, 'Enviar').click();
-  release();
-  const name = page.getByLabel('Nome', { exact: true });
-  await expect(name).toHaveAttribute('aria-invalid', 'true');
-  await name.fill('Maria da Silva');
-  await expect(name).not.toHaveAttribute('aria-invalid');
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-});
-
 test.describe('the contact form', () => {
-  test('sends exactly the four keys, confirms in place and clears the fields', async ({ page }) => {
+  test('sends exactly the four keys, confirms in place, also after a reload, and clears the fields', async ({
+    page,
+  }) => {
     const lines = consoleOf(page);
     const service = await leadService(page, path);
+    const name = page.getByLabel('Nome', { exact: true });
+    const again = button(page, 'Enviar outro contato');
     await page.goto(address);
     await fillAndSend(page);
-
     await expect(confirmation(page)).toContainText(success);
     expect(service.bodies()).toEqual([lead]);
     const headers = service.requests[0]?.headers() ?? {};
     expect(headers['x-lead-page']).toBe('%2Fmirante');
     expect(headers['x-lead-consent-version']).toBe('contato-1');
     expect(headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
-
     await expect(confirmation(page)).toBeFocused();
-    const again = button(page, 'Enviar outro contato');
-    await expect(page.getByLabel('Nome', { exact: true })).toBeHidden();
-    await again.click();
-    for (const label of Object.keys(visitor)) await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
-    await expect(page.getByRole('checkbox')).not.toBeChecked();
-    await expect(page.getByLabel('Nome', { exact: true })).toBeFocused();
+    await expect(name).toBeHidden();
+
+    await test.step('a reload confirms it without taking the focus', async () => {
+      await page.reload();
+      await expect(confirmation(page)).toContainText(success);
+      await expect(confirmation(page)).not.toBeFocused();
+    });
+    await test.step('the form of another page begins with name and phone', async () => {
+      await page.goto('/brisa120');
+      await expect(name).toHaveValue(visitor.Nome);
+      await expect(page.getByLabel('Telefone', { exact: true })).toHaveValue(visitor.Telefone);
+      await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('');
+      await expect(confirmation(page)).toBeEmpty();
+    });
+    await test.step('another contact begins empty and without error messages', async () => {
+      await page.goto(address);
+      await again.click();
+      await expect(name).toBeFocused();
+      for (const label of Object.keys(visitor)) await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+      await expect(page.getByRole('checkbox')).not.toBeChecked();
+      // If the button that brings the form back also sent it, every empty field would be refused.
+      await name.pressSequentially('Maria');
+      await expect(page.locator('[aria-invalid]')).toHaveCount(0);
+      await page.reload();
+      await expect(button(page, 'Enviar')).toBeVisible();
+      await expect(confirmation(page)).toBeEmpty();
+    });
     expect(lines).toEqual([]);
   });
 
-  test('says after a reload, too, that it was sent, on this page only and until another one is asked for', async ({
+  test('a refusal shows an alert beside the button, is logged, and keeps the values; after two, WhatsApp is offered', async ({
     page,
   }) => {
-    await leadService(page, path);
-    await page.goto(address);
-    await fillAndSend(page);
-    await expect(confirmation(page)).toBeFocused();
-    await page.reload();
-    await expect(confirmation(page)).toContainText(success);
-    await expect(confirmation(page)).not.toBeFocused();
-    await page.goto('/brisa120');
-    const name = page.getByLabel('Nome', { exact: true });
-    await expect(name).toHaveValue(visitor.Nome);
-    await expect(page.getByLabel('Telefone', { exact: true })).toHaveValue(visitor.Telefone);
-    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('');
-    await expect(confirmation(page)).toBeEmpty();
-
-    await page.goto(address);
-    await button(page, 'Enviar outro contato').click();
-    await expect(name).toBeFocused();
-    await expect(name).toHaveValue('');
-    await page.reload();
-    await expect(button(page, 'Enviar')).toBeVisible();
-    await expect(confirmation(page)).toBeEmpty();
-  });
-
-  test('comes back empty and without error messages', { tag: '@ci' }, async ({ page }) => {
-    await leadService(page, path);
-    await page.goto(address);
-    await fillAndSend(page);
-    await button(page, 'Enviar outro contato').click();
-    const name = page.getByLabel('Nome', { exact: true });
-    await expect(name).toBeFocused();
-    // If the button that brings the form back also sent it, every empty field would be refused.
-    await name.pressSequentially('Maria');
-    await expect(page.locator('[aria-invalid]')).toHaveCount(0);
-  });
-
-  test('sends two leads from one page under two keys', async ({ page }) => {
-    const service = await leadService(page, path);
-    await page.goto(address);
-    for (const name of ['Enviar', 'Enviar outro contato']) {
-      await fillAndSend(page);
-      await expect(confirmation(page)).toContainText(success);
-      if (name === 'Enviar') await button(page, 'Enviar outro contato').click();
-    }
-    expect(service.bodies()).toEqual([lead, lead]);
-    expect(new Set(service.keys()).size).toBe(2);
-  });
-
-  test('a refusal shows an alert beside the button, is logged, and keeps the values', async ({ page }) => {
     const lines = consoleOf(page);
-    const service = await leadService(page, path, 500);
+    const service = await leadService(page, path, 500, 'offline');
     await page.goto(address);
     await fillAndSend(page);
-
     await expectFailure(page, 'Enviar');
     expect(lines).toEqual([failure]);
     for (const [label, value] of Object.entries(visitor)) {
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
     }
-    await button(page, 'Enviar').click();
-    await expect(confirmation(page)).toContainText(success);
-    await expect(page.getByRole('alert')).toBeEmpty();
-    expect(service.requests).toHaveLength(2);
-    expect(new Set(service.keys()).size).toBe(1);
+    const link = page.getByRole('alert').getByRole('link');
+    await expect(link).toHaveCount(0);
+
+    await test.step('WhatsApp is offered with the same data', async () => {
+      await button(page, 'Enviar').click();
+      const target = new URL((await link.getAttribute('href')) ?? '');
+      expect(target.origin).toBe('https://wa.me');
+      for (const value of Object.values(lead)) expect(target.searchParams.get('text')).toContain(value);
+      expect(lines[1]).toContain(failure);
+    });
+    await test.step('what is accepted at last is one lead', async () => {
+      await button(page, 'Enviar').click();
+      await expect(confirmation(page)).toContainText(success);
+      await expect(page.getByRole('alert')).toBeEmpty();
+      expect(service.requests).toHaveLength(3);
+      expect(new Set(service.keys()).size).toBe(1);
+    });
   });
 
-  test('a form edited after a failure is another lead, under a key of its own', { tag: '@ci' }, async ({ page }) => {
+  test('what was typed is there when the page is loaded again, but not the consent, and is not timed, so that it is not taken for a robot’s', async ({
+    page,
+  }) => {
     const service = await leadService(page, path, 500);
     await page.goto(address);
     await fillAndSend(page);
     await expectFailure(page, 'Enviar');
-    await page.getByLabel('Nome', { exact: true }).fill('Maria de Souza');
-    await button(page, 'Enviar').click();
-    await expect(confirmation(page)).toContainText(success);
-    expect(service.bodies()).toEqual([lead, { ...lead, nome: 'Maria de Souza' }]);
-    expect(new Set(service.keys()).size).toBe(2);
-  });
-
-  test('a restored draft sent right after a reload is not timed, so it is not taken for a robot’s', {
-    tag: '@ci',
-  }, async ({ page }) => {
-    const service = await leadService(page, path, 500);
+    await page.goto('about:blank');
     await page.goto(address);
-    await fillAndSend(page);
-    await expectFailure(page, 'Enviar');
-    await page.reload();
-    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(visitor['E-mail']);
+    for (const [label, value] of Object.entries(visitor)) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+    }
+    await expect(page.getByRole('checkbox')).not.toBeChecked();
     await page.getByRole('checkbox').check();
     await button(page, 'Enviar').click();
     await expect(confirmation(page)).toContainText(success);
+    expect(await page.evaluate(() => sessionStorage['draft:contact-mirante'])).toBeUndefined();
 
     const [first, second] = service.requests.map((request) => request.headers());
     expect(first?.['x-lead-elapsed']).toMatch(/^\d+$/);
@@ -182,10 +149,9 @@ test.describe('the contact form', () => {
     expect(new Set(service.keys()).size).toBe(1);
   });
 
-  test('what was edited meanwhile is not sent by itself when the connection comes back', { tag: '@ci' }, async ({
-    page,
-    context,
-  }) => {
+  test('what was edited meanwhile is not sent by itself when the connection comes back, and is another lead', {
+    tag: '@ci',
+  }, async ({ page, context }) => {
     const service = await leadService(page, path, 'offline');
     await page.goto(address);
     await fillAll(page);
@@ -197,26 +163,12 @@ test.describe('the contact form', () => {
     await button(page, 'Enviar').click();
     await expect(confirmation(page)).toContainText(success);
     expect(service.bodies()).toEqual([lead, { ...lead, nome: 'Maria de Souza' }]);
+    expect(new Set(service.keys()).size).toBe(2);
   });
 
-  test('when sending fails twice, WhatsApp is offered with the same data', async ({ page }) => {
-    const lines = consoleOf(page);
-    await leadService(page, path, 'offline', 503);
-    await page.goto(address);
-    await fillAndSend(page);
-    await expectFailure(page, 'Enviar');
-    const link = page.getByRole('alert').getByRole('link');
-    await expect(link).toHaveCount(0);
-
-    await button(page, 'Enviar').click();
-    const target = new URL((await link.getAttribute('href')) ?? '');
-    expect(target.origin).toBe('https://wa.me');
-    for (const value of Object.values(lead)) expect(target.searchParams.get('text')).toContain(value);
-    expect(lines).toHaveLength(2);
-    for (const line of lines) expect(line).toContain(failure);
-  });
-
-  test('shows the browser’s message beside each refused field, and focuses the first', async ({ page }) => {
+  test('shows the browser’s message beside each refused field, focuses the first, and refuses impossible values', async ({
+    page,
+  }) => {
     const service = await leadService(page, path);
     await page.goto(address);
     const name = page.getByLabel('Nome', { exact: true });
@@ -235,16 +187,26 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Telefone', { exact: true })).toHaveAccessibleDescription(/com DDD/);
     await expect(page.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');
 
-    await fill(page, visitor);
-    for (const label of Object.keys(visitor)) {
-      await expect(page.getByLabel(label, { exact: true })).not.toHaveAttribute('aria-invalid');
+    await page.getByRole('checkbox').check();
+    for (const [nothing, phone] of [
+      ['   ', '(10) 15555-2671'],
+      ['\u202a \u202c', '+1 415'],
+    ] as const) {
+      await fill(page, visitor);
+      for (const label of Object.keys(visitor)) {
+        await expect(page.getByLabel(label, { exact: true })).not.toHaveAttribute('aria-invalid');
+      }
+      await fill(page, { Nome: nothing, Telefone: phone });
+      await button(page, 'Enviar').click();
+      await expect(name).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByLabel('Telefone', { exact: true })).toHaveAccessibleDescription(/com DDD/);
     }
     expect(service.requests).toEqual([]);
   });
 
-  test('a refused field says so once, in its own line: once script runs, no bubble of the browser’s', async ({
-    page,
-  }) => {
+  test('a field refused before script arrived says so once, in its own line, until it is corrected; then no bubble of the browser’s', {
+    tag: '@ci',
+  }, async ({ page }) => {
     // Every `invalid` event that nobody prevents opens the browser's bubble; the focus leaving the field closes it.
     await page.addInitScript(() => {
       addEventListener('invalid', () => console.debug('bubble'), true);
@@ -265,6 +227,8 @@ test.describe('the contact form', () => {
 
     seen.length = 0;
     await fill(page, { Nome: visitor.Nome });
+    await expect(name).not.toHaveAttribute('aria-invalid');
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveAttribute('aria-invalid', 'true');
     await button(page, 'Enviar').click();
     await expect(page.getByLabel('Telefone', { exact: true })).toBeFocused();
     expect(seen).not.toContain('bubble');
@@ -275,13 +239,20 @@ test.describe('the contact form', () => {
   }) => {
     const service = await leadService(page, path);
     await page.goto(address);
-    await fillAll(page);
+    await fill(page, { ...visitor, 'E-mail': 'maria@gmial.con' });
+    const email = page.getByLabel('E-mail', { exact: true });
     // Nothing is asked of a field that is left before the form's script has come.
     await expect(page.locator('[data-island=ContactForm]:not([data-key])')).toBeAttached();
-    const email = page.getByLabel('E-mail', { exact: true });
-    await email.fill('maria@gmial.con');
     await expect(email).toHaveAccessibleDescription('');
-    await page.getByLabel('Nome', { exact: true }).focus();
+    await test.step('the question moves nothing while a button is being pressed', async () => {
+      const consent = page.getByRole('checkbox');
+      await consent.hover();
+      const before = await consent.boundingBox();
+      await page.mouse.down();
+      expect(await consent.boundingBox()).toEqual(before);
+      await page.mouse.up();
+      await expect(consent).toBeChecked();
+    });
     await expect(email).toHaveAccessibleDescription('É isso mesmo? Talvez seja maria@gmail.com');
     await button(page, 'maria@gmail.com').click();
     await expect(email).toHaveValue('maria@gmail.com');
@@ -299,39 +270,9 @@ test.describe('the contact form', () => {
     await expect(email).toHaveAccessibleDescription('');
   });
 
-  test('the question about an e-mail moves nothing while a button is being pressed', async ({ page }) => {
-    await page.goto(address);
-    const email = page.getByLabel('E-mail', { exact: true });
-    await fill(page, { 'E-mail': 'maria@gmial.con' });
-    // Nothing is asked of a field that is left before the form's script has come.
-    await expect(page.locator('[data-island=ContactForm]:not([data-key])')).toBeAttached();
-    const consent = page.getByRole('checkbox');
-    await consent.hover();
-    const before = await consent.boundingBox();
-    await page.mouse.down();
-    expect(await consent.boundingBox()).toEqual(before);
-    await page.mouse.up();
-    await expect(consent).toBeChecked();
-    await expect(email).toHaveAccessibleDescription(/É isso mesmo/);
-  });
-
-  test('a name of spaces or invisible characters is refused', async ({ page }) => {
-    const service = await leadService(page, path);
-    await page.goto(address);
-    const name = page.getByLabel('Nome', { exact: true });
-    await fill(page, visitor);
-    await page.getByRole('checkbox').check();
-    for (const nothing of ['   ', '\u202a \u202c']) {
-      await name.fill(visitor.Nome);
-      await expect(name).not.toHaveAttribute('aria-invalid');
-      await name.fill(nothing);
-      await button(page, 'Enviar').click();
-      await expect(name).toHaveAttribute('aria-invalid', 'true');
-    }
-    expect(service.requests).toEqual([]);
-  });
-
-  test('invisible characters that come with pasted text are removed', { tag: '@ci' }, async ({ page }) => {
+  test('the service takes pasted text without its invisible characters, and the phone of another country as it was typed', {
+    tag: '@ci',
+  }, async ({ page }) => {
     await page.goto(address);
     for (const [label, pasted] of Object.entries({
       Nome: '\u2068Maria\tda\u2069 Silva\ufffd',
@@ -341,13 +282,21 @@ test.describe('the contact form', () => {
       await page.getByLabel(label, { exact: true }).focus();
       await page.keyboard.insertText(pasted);
     }
-    await page.getByRole('checkbox').check();
-    const answered = page.waitForResponse(`**${path}`);
-    await button(page, 'Enviar').click();
-    const answer = await answered;
-    expect(answer.status()).toBe(201);
-    expect(answer.request().postDataJSON()).toEqual(lead);
-    await expect(confirmation(page)).toContainText(success);
+    const expectSent = async (body: object) => {
+      await page.getByRole('checkbox').check();
+      const answered = page.waitForResponse(`**${path}`);
+      await button(page, 'Enviar').click();
+      const answer = await answered;
+      expect(answer.status()).toBe(201);
+      expect(answer.request().postDataJSON()).toEqual(body);
+      await expect(confirmation(page)).toContainText(success);
+    };
+    await expectSent(lead);
+
+    await button(page, 'Enviar outro contato').click();
+    await fill(page, { Nome: visitor.Nome, 'E-mail': visitor['E-mail'] });
+    await page.getByLabel('Telefone', { exact: true }).pressSequentially('+1 (415) 555-2671');
+    await expectSent({ ...lead, telefone: '+1 (415) 555-2671' });
   });
 
   test('works by keyboard alone', async ({ page }) => {
@@ -373,70 +322,6 @@ test.describe('the contact form', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Nome', { exact: true })).toBeFocused();
   });
-
-  test('a phone pasted with its country code loses the code, and can be deleted', async ({ page }) => {
-    await page.goto(address);
-    const phone = page.getByLabel('Telefone', { exact: true });
-    await phone.focus();
-    await expect(page.locator('[data-island=ContactForm]:not([data-key])')).toBeAttached();
-    await page.keyboard.insertText('+55 41 99999-8888');
-    await page.keyboard.press('Tab');
-    await expect(phone).toHaveValue('(41) 99999-8888');
-    await phone.focus();
-    await page.keyboard.press('End');
-    for (let keys = 0; keys < 20; keys += 1) await page.keyboard.press('Backspace');
-    await expect(phone).toHaveValue('');
-  });
-
-  test('an impossible phone number is refused, of Brazil or another country', async ({ page }) => {
-    const service = await leadService(page, path);
-    await page.goto(address);
-    const phone = page.getByLabel('Telefone', { exact: true });
-    await fill(page, visitor);
-    await page.getByRole('checkbox').check();
-    for (const typed of ['(41) 99998-888', '(10) 15555-2671', '+1 415']) {
-      await phone.fill(visitor.Telefone);
-      await expect(phone).not.toHaveAttribute('aria-invalid');
-      await phone.fill(typed);
-      await button(page, 'Enviar').click();
-      await expect(phone).toHaveAccessibleDescription(/com DDD/);
-      await expect(phone).toBeFocused();
-    }
-    expect(service.requests).toEqual([]);
-  });
-
-  test('a phone of another country is sent as it was typed', async ({ page }) => {
-    await page.goto(address);
-    await fill(page, { Nome: visitor.Nome, 'E-mail': visitor['E-mail'] });
-    const phone = page.getByLabel('Telefone', { exact: true });
-    await phone.pressSequentially('+1 (415) 555-2671');
-    await expect(phone).toHaveValue('+1 (415) 555-2671');
-    await page.getByRole('checkbox').check();
-    const answered = page.waitForResponse(`**${path}`);
-    await button(page, 'Enviar').click();
-    const answer = await answered;
-    expect(answer.status()).toBe(201);
-    expect(answer.request().postDataJSON()).toEqual({ ...lead, telefone: '+1 (415) 555-2671' });
-    await expect(confirmation(page)).toContainText(success);
-  });
-
-  test('restores what was typed when the page is loaded again, but not the consent', async ({ page }) => {
-    await leadService(page, path);
-    await page.goto(address);
-    await fillAll(page);
-    await isKept(page);
-    await page.goto('about:blank');
-    await page.goto(address);
-    for (const [label, value] of Object.entries(visitor)) {
-      await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
-    }
-    await expect(page.getByRole('checkbox')).not.toBeChecked();
-
-    await page.getByRole('checkbox').check();
-    await button(page, 'Enviar').click();
-    await expect(confirmation(page)).toContainText(success);
-    expect(await page.evaluate(() => sessionStorage['draft:contact-mirante'])).toBeUndefined();
-  });
 });
 
 test.describe('before React is ready', () => {
@@ -450,7 +335,8 @@ test.describe('before React is ready', () => {
       }
     }, autofill);
 
-  test('what was typed until then is restored too when the page is loaded again', { tag: '@ci' }, async ({ page }) => {
+  test('what the browser’s autofill has filled in is kept, also when the page is loaded again', async ({ page }) => {
+    const service = await leadService(page, path);
     await page.goto(address);
     await autofillIn(page);
     await page.getByRole('checkbox').focus();
@@ -458,13 +344,6 @@ test.describe('before React is ready', () => {
     await page.goto('about:blank');
     await page.goto(address);
     await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(autofill.nome);
-    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(autofill.email);
-  });
-
-  test('what the browser’s autofill has filled in is kept', async ({ page }) => {
-    const service = await leadService(page, path);
-    await page.goto(address);
-    await autofillIn(page);
     await page.getByRole('checkbox').check();
     await expect(page.getByLabel('Telefone', { exact: true })).toHaveValue('(41) 99999-8888');
     await button(page, 'Enviar').click();
@@ -485,7 +364,9 @@ test.describe('before React is ready', () => {
     expect(service.bodies()).toEqual([lead]);
   });
 
-  test('a form whose script never loads is sent once, however often the button is pressed', async ({ page }) => {
+  test('a form whose script never loads is sent once, however often the button is pressed', { tag: '@ci' }, async ({
+    page,
+  }) => {
     const posts: Route[] = [];
     await page.route('**/assets/*.js', () => {});
     await page.route(`**${path}`, (route) => {
@@ -541,7 +422,9 @@ test.describe('before React is ready', () => {
     expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain(visitor.Nome);
   });
 
-  test('when the mask’s script can’t be fetched the form is sent in its normal form', async ({ page }) => {
+  test('when the mask’s script can’t be fetched the form is sent in its normal form', { tag: '@ci' }, async ({
+    page,
+  }) => {
     await page.route('**/assets/InputMask-*.js', (route) => route.abort());
     const service = await leadService(page, path);
     await page.goto(address);
@@ -552,7 +435,7 @@ test.describe('before React is ready', () => {
     expect(service.bodies()).toEqual([lead]);
   });
 
-  test('when the form’s script can’t be fetched the browser posts it', async ({ page }) => {
+  test('when the form’s script can’t be fetched the browser posts it', { tag: '@ci' }, async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Obrigado</h1>' }));
     await page.goto(address);
@@ -566,9 +449,20 @@ test.describe('before React is ready', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form is posted by the browser with its context beside the lead', async ({ page }) => {
-    await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Obrigado</h1>' }));
+  test('the browser refuses an empty field, then posts the form with its context, and the page after it looks like the site', async ({
+    page,
+  }) => {
     await page.goto(address);
+    const look = (level: number) =>
+      page
+        .getByRole('heading', { level })
+        .first()
+        .evaluate((heading) => [getComputedStyle(heading).fontFamily, getComputedStyle(document.body).color]);
+    const before = await look(1);
+    await button(page, 'Enviar').click();
+    await expect(page.getByLabel('Nome', { exact: true })).toBeFocused();
+    await expect(page).toHaveURL(/mirante/);
+
     await fillAll(page);
     const posted = page.waitForRequest((request) => request.method() === 'POST');
     await button(page, 'Enviar').click();
@@ -580,27 +474,7 @@ test.describe('without JavaScript', () => {
       _consent_version: 'contato-1',
       _website: '',
     });
-    await expect(page.getByRole('heading', { name: 'Obrigado' })).toBeVisible();
-  });
-
-  test('the page after success has the site’s fonts and colours', async ({ page }) => {
-    await page.goto(address);
-    const look = (level: number) =>
-      page
-        .getByRole('heading', { level })
-        .first()
-        .evaluate((heading) => [getComputedStyle(heading).fontFamily, getComputedStyle(document.body).color]);
-    const before = await look(1);
-    await fillAll(page);
-    await button(page, 'Enviar').click();
     await expect(page.getByRole('heading', { name: success })).toBeVisible();
     expect(await look(1)).toEqual(before);
-  });
-
-  test('the browser refuses an empty field', async ({ page }) => {
-    await page.goto(address);
-    await button(page, 'Enviar').click();
-    await expect(page.getByLabel('Nome', { exact: true })).toBeFocused();
-    await expect(page).toHaveURL(/mirante/);
   });
 });
