@@ -33,7 +33,7 @@ test('a mask that arrives keeps the selection, so that the next number takes the
   expect(service.bodies()).toMatchObject([{ telefone: '(47) 99988-7766' }]);
 });
 
-test('a mask that arrives keeps the caret at its digit, and cuts nothing', async ({ page }) => {
+test('a mask that arrives keeps the caret at its digit, and cuts nothing', { tag: '@ci' }, async ({ page }) => {
   const release = await hold(page, mask);
   await page.goto('/corretor-parceiro');
   const cpf = field(page, 'CPF do responsável');
@@ -46,7 +46,7 @@ test('a mask that arrives keeps the caret at its digit, and cuts nothing', async
   await expect(cpf).toHaveValue('529.822.472-599');
 });
 
-test('a mask that arrives understands the separators of a date typed before it', async ({ page }) => {
+test('a mask that arrives understands the separators of a date typed before it', { tag: '@ci' }, async ({ page }) => {
   const release = await hold(page, mask);
   await page.goto('/corretor-parceiro');
   const date = field(page, 'Data de nascimento');
@@ -57,7 +57,9 @@ test('a mask that arrives understands the separators of a date typed before it',
   await expect(date).toHaveValue('01/02/1980');
 });
 
-test('a CNPJ that is corrected stays one, and turns into a CPF and back without losing a digit', async ({ page }) => {
+test('a CNPJ that is corrected stays one, and turns into a CPF and back without losing a digit', {
+  tag: '@ci',
+}, async ({ page }) => {
   await page.goto('/politica-de-privacidade');
   const document = field(page, 'CPF ou CNPJ');
   await document.pressSequentially('11222333000181');
@@ -71,7 +73,9 @@ test('a CNPJ that is corrected stays one, and turns into a CPF and back without 
   await expect(document).toHaveValue('11.222.333/0001-81');
 });
 
-test('what the browser has filled in is judged and sent in its normal form at the first press', async ({ page }) => {
+test('what the browser has filled in is judged and sent in its normal form at the first press', { tag: '@ci' }, async ({
+  page,
+}) => {
   const service = await leadService(page, '/api/send-mail-real-state');
   const release = await hold(page, '**/assets/*.js');
   await page.goto('/corretor-parceiro');
@@ -91,7 +95,9 @@ test('what the browser has filled in is judged and sent in its normal form at th
   expect(await page.locator('[aria-invalid]').count()).toBe(0);
 });
 
-test('a number with country code gets its normal form when its field is left', async ({ page }) => {
+test('a number with country code, typed or pasted, gets its normal form when its field is left, and can be deleted', async ({
+  page,
+}) => {
   await page.goto('/mirante#contato');
   const phone = field(page, 'Telefone');
   for (const typed of ['+5541999998888', '041999998888', '5541999998888']) {
@@ -100,9 +106,19 @@ test('a number with country code gets its normal form when its field is left', a
     await field(page, 'Nome').focus();
     await expect(phone).toHaveValue('(41) 99999-8888');
   }
+  await phone.fill('');
+  await page.keyboard.insertText('+55 41 99999-8888');
+  await page.keyboard.press('Tab');
+  await expect(phone).toHaveValue('(41) 99999-8888');
+  await phone.focus();
+  await page.keyboard.press('End');
+  for (let keys = 0; keys < 20; keys += 1) await page.keyboard.press('Backspace');
+  await expect(phone).toHaveValue('');
 });
 
-test('a field that was emptied before the script came does not get its old draft back', async ({ page }) => {
+test('a field that was emptied before the script came does not get its old draft back', { tag: '@ci' }, async ({
+  page,
+}) => {
   const kept = () => page.evaluate(() => sessionStorage['draft:contact-mirante'] ?? '');
   await page.goto('/mirante#contato');
   await fill(page, { Nome: 'Maria da Silva', Telefone: '41999998888', 'E-mail': 'maria@example.com' });
