@@ -48,7 +48,9 @@ test.describe('the book', () => {
     test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
       test.use({ javaScriptEnabled });
 
-      test('comes by its button and the form, on the screen and by mail', async ({ page }) => {
+      test('comes by its button and the form, on the screen and by mail', {
+        tag: javaScriptEnabled ? [] : '@ci',
+      }, async ({ page }) => {
         if (javaScriptEnabled) await page.clock.install();
         await page.goto(`${site.url}/horizonte`);
         await page.getByRole('link', { name: 'Receber o book' }).click();
@@ -93,7 +95,7 @@ test.describe('the book', () => {
     expect(lines).toEqual([]);
   });
 
-  test('does not come to who leaves its box empty', async ({ page }) => {
+  test('does not come to who leaves its box empty', { tag: '@ci' }, async ({ page }) => {
     await page.clock.install();
     await page.goto(`${site.url}/horizonte#contato`);
     await fillAll(page);
@@ -104,23 +106,15 @@ test.describe('the book', () => {
     await expect.poll(() => smtp.mails.splice(0).map(({ to }) => to.join())).toEqual(['vendas@example.com']);
   });
 
-  test('is ticked again by its button, also after another contact', async ({ page }) => {
-    await page.goto(`${site.url}/horizonte#book`);
+  test('is asked for again where an old link leads, by its button, and after another contact; both checkers pass', {
+    tag: '@ci',
+  }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${site.url}/api/book/horizonte?ate=1&assinatura=1`);
+    await expect(page).toHaveURL(`${site.url}/horizonte#book`);
     await expect(box(page)).toBeChecked();
     await box(page).uncheck();
     await page.getByRole('link', { name: 'Receber o book' }).click();
-    await expect(box(page)).toBeChecked();
-    await fillAll(page);
-    await button(page, 'Enviar').click();
-    await expect(link(page)).toBeVisible();
-    await button(page, 'Enviar outro contato').click();
-    await expect(link(page)).toHaveCount(0);
-    await expect(box(page)).not.toBeChecked();
-  });
-
-  test('has no fault that the two checkers know, in any state', { tag: '@ci' }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`${site.url}/horizonte#book`);
     await expect(box(page)).toBeChecked();
     const found = async () => [...(await axeViolations(page, '#contato')), ...(await aceViolations(page, '#contato'))];
     expect(await found()).toEqual([]);
@@ -128,15 +122,12 @@ test.describe('the book', () => {
     await button(page, 'Enviar').click();
     await expect(link(page)).toBeVisible();
     expect(await found()).toEqual([]);
+    await button(page, 'Enviar outro contato').click();
+    await expect(link(page)).toHaveCount(0);
+    await expect(box(page)).not.toBeChecked();
   });
 
-  test('is asked for again where an old link leads', async ({ page }) => {
-    await page.goto(`${site.url}/api/book/horizonte?ate=1&assinatura=1`);
-    await expect(page).toHaveURL(`${site.url}/horizonte#book`);
-    await expect(box(page)).toBeChecked();
-  });
-
-  test('stands nowhere among the published files', async ({ page }) => {
+  test('stands nowhere among the published files', { tag: '@ci' }, async ({ page }) => {
     for (const path of ['/book.pdf', '/horizonte/book.pdf', '/developments/horizonte/book.pdf', '/assets/book.pdf'])
       expect((await page.request.get(site.url + path)).status(), path).toBe(404);
     expect(existsSync(join(siteDist, 'horizonte/book.pdf'))).toBe(false);

@@ -69,7 +69,7 @@ test('a visit keeps its campaign from the first page to photo and form, each cou
   );
 });
 
-test('a site below a path counts the same pages', async ({ page }) => {
+test('a site below a path counts the same pages', { tag: '@ci' }, async ({ page }) => {
   const rows = await counted(async (url) => {
     await page.goto(url + siteBelow.path + landing);
     await enlarge(page);
@@ -78,7 +78,9 @@ test('a site below a path counts the same pages', async ({ page }) => {
   expect(rows).toEqual([`gallery ${landing}`, `view ${landing}`]);
 });
 
-test('without script the page is counted, its reload is not, and neither is anything else', async ({ browser }) => {
+test('without script the page is counted, its reload is not, and neither is anything else', { tag: '@ci' }, async ({
+  browser,
+}) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   const rows = await counted(async (url) => {
     await page.goto(`${url}${landing}?${campaign}`);
@@ -89,16 +91,3 @@ test('without script the page is counted, its reload is not, and neither is anyt
   await page.close();
   expect(rows).toEqual([`view ${landing} ${campaign}`]);
 });
-
-for (const name of ['DNT', 'Sec-GPC'])
-  test(`of a visitor whose browser says ${name} nothing is counted`, async ({ browser }) => {
-    const page = await browser.newPage({ extraHTTPHeaders: { [name]: '1' } });
-    const rows = await counted(async (url) => {
-      await page.goto(`${url}${landing}?${campaign}`);
-      await enlarge(page);
-      await page.getByLabel('Nome', { exact: true }).pressSequentially('Maria');
-      await reports(url, 2);
-    });
-    await page.close();
-    expect(rows).toEqual([]);
-  });

@@ -35,20 +35,30 @@ async function press(link: Locator): Promise<{ number: string; message: string; 
 const about = (development: string, campaign: string, page: string) =>
   expect.stringMatching(`^Development: ${development}\nCampaign: ${campaign}\nPage: ${page}\nDay: `);
 
+test('a message from the page after that of a campaign has a code that tells the campaign', async ({ page }) => {
+  await page.goto('/mirante?utm_source=instagram&utm_campaign=junho&fbclid=IwAR0abc');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Pulso Home/ })
+    .click();
+  await expect(page).toHaveURL('/pulso-home');
+  // The campaign is carried on from the first input.
+  await page.keyboard.press('End');
+  await expect(contact(page)).toHaveAttribute('href', /utm_campaign=junho/);
+  expect(await press(contact(page))).toEqual({
+    number: '554430000002',
+    message: 'Olá! Quero saber mais sobre o Pulso Home.',
+    known: about('pulso-home', 'instagram · junho', '/pulso-home'),
+  });
+});
+
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('a message from the page of a campaign has a code that tells it', async ({ page }) => {
-      await page.goto('/mirante?utm_source=instagram&utm_campaign=junho&fbclid=IwAR0abc');
-      expect(await press(contact(page))).toEqual({
-        number: '554430000002',
-        message: 'Olá! Quero saber mais sobre o Mirante.',
-        known: about('mirante', 'instagram · junho', '/mirante'),
-      });
-    });
-
-    test('a message from a plan says it and its price', async ({ page }) => {
+    test('a message from a plan says it and its price, one from a page of the site no development', {
+      tag: javaScriptEnabled ? '@ci' : '@release',
+    }, async ({ page }) => {
       await page.goto('/horizonte?utm_source=google#planta-3-quartos');
       const link = page.locator('#planta-3-quartos').getByRole('link', { name: 'WhatsApp' });
       await isStill(link);
@@ -58,21 +68,16 @@ for (const javaScriptEnabled of [true, false])
         known: about('horizonte', 'google', '/horizonte'),
       });
       await expect(page.locator('#planta-studio').getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);
+
+      await page.goto('/sobre?gclid=abc');
+      const sales = page.getByRole('contentinfo').getByRole('link', { name: 'WhatsApp · Vendas' });
+      expect(await press(sales)).toEqual({
+        number: '554430000002',
+        message: 'Olá!',
+        known: about('none', 'Google Ads', '/sobre'),
+      });
     });
   });
-
-test('the next page carries the campaign on, from the first input', async ({ page }) => {
-  await page.goto('/mirante?utm_source=instagram&utm_campaign=julho');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Pulso Home/ })
-    .click();
-  await expect(page).toHaveURL('/pulso-home');
-  await page.keyboard.press('End');
-  await expect(contact(page)).toHaveAttribute('href', /utm_campaign=julho/);
-  const { known } = await press(contact(page));
-  expect(known).toEqual(about('pulso-home', 'instagram · julho', '/pulso-home'));
-});
 
 test('with a plan chosen in the form every WhatsApp button of the page leads to it, until none is chosen', async ({
   page,
@@ -108,14 +113,4 @@ test('with a plan chosen in the form every WhatsApp button of the page leads to 
       `/horizonte/planta-2-quartos-com-suite${campaign}`,
       `/horizonte${campaign}`,
     ]);
-});
-
-test('a message from a page of the site tells its campaign, and no development', async ({ page }) => {
-  await page.goto('/sobre?gclid=abc');
-  const sales = page.getByRole('contentinfo').getByRole('link', { name: 'WhatsApp · Vendas' });
-  expect(await press(sales)).toEqual({
-    number: '554430000002',
-    message: 'Olá!',
-    known: about('none', 'Google Ads', '/sobre'),
-  });
 });
