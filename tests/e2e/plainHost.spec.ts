@@ -8,11 +8,11 @@ import { startPlainHost } from '../support/plainHost.ts';
 /** Pages of a site whose service is its own report to it, and nobody answers here. */
 const isReport = (url: string) => url.endsWith('/api/visit');
 
-for (const [below, dist] of [
-  ['', siteDist],
-  [siteBelow.path, siteBelow.dist],
+for (const [below, dist, tag] of [
+  ['', siteDist, '@release'],
+  [siteBelow.path, siteBelow.dist, '@ci'],
 ] as const)
-  test.describe(`a plain host, the site at ${below}/`, { tag: '@ci' }, () => {
+  test.describe(`a plain host, the site at ${below}/`, { tag }, () => {
     let host: Awaited<ReturnType<typeof startPlainHost>>;
     let home: string;
     test.beforeAll(async () => {
@@ -78,15 +78,14 @@ for (const [below, dist] of [
       expect({ outside, failed, errors }).toEqual({ outside: [], failed: [], errors: [] });
     });
 
-    test('an old address redirects', async ({ page }) => {
+    test('an old address redirects, an unknown one shows the error screen, with working links and pictures', async ({
+      page,
+    }) => {
       await page.goto(`${home}/trilha`);
       await expect(page).toHaveURL(`${home}/trilha-bosque/`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trilha Bosque');
       await page.goto(`${home}/lançamentos.html`);
       await expect(page).toHaveURL(`${home}/catalogo/`);
-    });
-
-    test('an unknown address shows the error screen, with working links and pictures', async ({ page }) => {
       await page.goto(`${home}/nao/existe`);
       await expect(page.getByText('A página que você procura não existe ou mudou de endereço.')).toBeVisible();
       await page
