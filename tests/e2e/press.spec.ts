@@ -114,7 +114,7 @@ const presses: Press[] = [
   {
     on: 'the filters',
     path: '/catalogo',
-    control: (page) => page.locator('summary').filter({ hasText: 'Filtros' }),
+    control: (page) => page.locator('summary', { hasText: /^Filtros/ }),
     counted: (page) => expect(page.locator('[data-island=Catalogue] details').first()).toHaveAttribute('open', ''),
     native: true,
     width: 390,
