@@ -39,7 +39,7 @@ test.describe('the book', () => {
 
   /** The mails that come of one form, by recipient. */
   async function mails(): Promise<Record<string, string>> {
-    await expect.poll(() => smtp.mails.length, { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => smtp.mails.length).toBe(2);
     const received = smtp.mails.splice(0).map(async ({ to, raw }) => [to.join(), (await PostalMime.parse(raw)).text]);
     return Object.fromEntries(await Promise.all(received));
   }

@@ -286,7 +286,7 @@ test.describe('a form before React is ready', { tag: '@ci' }, () => {
       if (request.method() === 'POST') posted.push(request);
     });
     await button(page, 'Enviar').click();
-    await expect(page.getByRole('heading', { name: 'Obrigado' })).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByRole('heading', { name: 'Obrigado' })).toBeVisible();
     expect(posted.map((request) => request.headers()['content-type'])).toEqual(['application/x-www-form-urlencoded']);
   });
 

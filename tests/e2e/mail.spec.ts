@@ -25,7 +25,7 @@ test.describe('a form becomes a mail', () => {
   });
 
   async function nextMail(): Promise<{ to: string[]; mail: Email }> {
-    await expect.poll(() => smtp.mails.length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => smtp.mails.length).toBe(1);
     const [received] = smtp.mails.splice(0);
     return { to: received?.to ?? [], mail: await PostalMime.parse(received?.raw ?? '') };
   }

@@ -8,8 +8,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(({ context }) => answerOtherOrigins(context));
 
-test.describe.configure({ timeout: 120_000 });
-
 const widths = [320, 1280];
 
 /** Expects `parts` to pass axe-core and IBM Equal Access in this state, at each width. */

@@ -192,7 +192,7 @@ test.describe('npm run dev', { tag: '@ci' }, () => {
     await send(/Li e aceito/);
     const outbox = join(content.dir, 'data/outbox');
     const mails = () => (existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : []);
-    await expect.poll(mails, { timeout: 15_000 }).toHaveLength(1);
+    await expect.poll(mails).toHaveLength(1);
 
     await page.getByRole('button', { name: 'Enviar outro contato' }).click();
     content.edit('vale.yaml', /$/, 'brochure: horizonte/book.pdf\n');
@@ -201,7 +201,7 @@ test.describe('npm run dev', { tag: '@ci' }, () => {
     await expect(link).toBeVisible();
     const book = await page.request.get((await link.getAttribute('href')) ?? '');
     expect([book.status(), await book.body()]).toEqual([200, readFileSync(content.file('horizonte/book.pdf'))]);
-    await expect.poll(mails, { timeout: 15_000 }).toHaveLength(3);
+    await expect.poll(mails).toHaveLength(3);
   });
 
   test('a draft is shown with a ribbon', async ({ page }) => {
