@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { completeSite } from '../../src/config/defaults/siteDefaults.ts';
-import { globalStyle, settle } from '../../src/theme.ts';
+import { globalStyle, media, settle } from '../../src/theme.ts';
 import { config } from '../support/testSite.ts';
 
 test('the ink colour stands in the style twice: as it is, and as its channels, for what is partly transparent', () => {
@@ -70,4 +70,12 @@ describe('tokens that only some sites have', () => {
     expect(theme.tokens).toMatchObject({ corners: 'round', hero: 'split' });
     expect([theme.fonts.display.family, theme.fonts.text.family]).toEqual(['Own', 'Archivo']);
   });
+});
+
+test('at the width of a breakpoint the rules up to it hold, and not those above it', () => {
+  expect([media.upTo(768), media.above(768), media.from(769)]).toEqual([
+    '@media (max-width:768px)',
+    '@media (min-width:768.02px)',
+    '@media (min-width:769px)',
+  ]);
 });

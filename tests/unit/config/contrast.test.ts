@@ -33,6 +33,12 @@ test('ratios are those of WCAG', () => {
   expect(over('#ffffff', 0.5, '#000000')).toBe('#808080');
 });
 
+test('text is refused from just below 4.5:1 on', () => {
+  const isRead = (muted: string) =>
+    isLegible({ ink: 'muted', ground: 'white', use: 'text' }, { ...palette({}), muted });
+  expect([isRead('#777777'), isRead('#767676')]).toEqual([false, true]);
+});
+
 test('a yellow action color is refused, and the suggested near color is accepted', () => {
   const [[pointer, near = ''] = []] = problemsOf({ action: '#ffee00' });
   expect(pointer).toBe('/theme/colors/action');

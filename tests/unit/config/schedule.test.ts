@@ -19,6 +19,7 @@ test.each([
   ['2026-03-29 00:30', 'Europe/Lisbon', '2026-03-29T00:30'],
   ['2026-03-29 02:30', 'Europe/Lisbon', '2026-03-29T01:30'],
   ['2026-10-25 03:00', 'Europe/Lisbon', '2026-10-25T03:00'],
+  ['2026-11-01 03:00', 'America/New_York', '2026-11-01T08:00'],
 ])('%s in %s is %sZ', (date, timeZone, expected) => {
   expect(iso(instantOf(date, timeZone))).toBe(expected);
 });

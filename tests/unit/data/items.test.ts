@@ -1,7 +1,7 @@
 /** Items of lists: which of two versions are the same, and how a person calls one. */
 import { expect, test } from 'vitest';
 import { itemName, matchItems } from '../../../src/data/items.ts';
-import { path, segment } from '../../../src/data/pointer.ts';
+import { dig, path, segment } from '../../../src/data/pointer.ts';
 
 const [pool, gym] = [{ image: 'piscina.jpg', caption: 'Piscina' }, { image: 'academia.jpg' }];
 
@@ -61,4 +61,9 @@ test.each([
 
 test('a pointer is split into its keys, unescaped', () => {
   expect(path(`/redirects${segment('/antigo~')}/@1`)).toEqual(['redirects', '/antigo~', '@1']);
+});
+
+test('a key that only JavaScript’s own objects have leads to nothing', () => {
+  for (const key of ['constructor', 'toString', '__proto__']) expect(dig({ a: [] }, key)).toBeUndefined();
+  expect(dig({ a: [{ constructor: 1 }] }, 'a', 0, 'constructor')).toBe(1);
 });

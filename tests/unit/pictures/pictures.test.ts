@@ -150,11 +150,13 @@ describe('the crop for phones', () => {
     expect((await colorAt(middle, 0.95, 0.5))[2]).toBeGreaterThan(200);
   });
 
-  test('keeps the top of a tall hero unless reported otherwise', async () => {
+  test('keeps the top of a tall hero, or has a given focus in its middle', async () => {
     const file = put('tall.png', await plain(300, 900, '#445566').png().toBuffer());
     const top = await describeOne({ file, role: 'hero' });
+    const upper = await describeOne({ file, role: 'hero', focus: [0.5, 0.3] });
     const bottom = await describeOne({ file, role: 'hero', focus: [0.5, 1] });
     expect(top.portrait).toMatchObject({ base: `${top.base}-t0`, width: 300, height: 450 });
+    expect(upper.portrait).toMatchObject({ base: `${top.base}-t45` });
     expect(bottom.portrait).toMatchObject({ base: `${top.base}-t450` });
   });
 

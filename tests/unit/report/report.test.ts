@@ -161,7 +161,7 @@ test('as text: fits 100 columns, also over a year, with long names and large num
 });
 
 test('as CSV: a line for each day, page, campaign and referrer, and no formula in it', () => {
-  const formula = { path: '/', campaign: 'utm_source=%3DHYPERLINK%28%22x%22%29', referrer: '@host' };
+  const formula = { path: '/', campaign: 'utm_source=%3DHYPERLINK%28%22x%22%29', referrer: '＠host' };
   expect(csvReport([...rows, sum('view', 1, formula)], names).split('\r\n')).toEqual([
     'day,path,campaign,referrer,page,campaignName,view,gallery,form,whatsapp,lead,book',
     '2026-11-24,/mirante,,,Mirante,sem campanha,1000,0,0,0,0,0',
@@ -169,7 +169,7 @@ test('as CSV: a line for each day, page, campaign and referrer, and no formula i
     `2026-11-26,/mirante,${june.campaign},l.instagram.com,Mirante,instagram · junho,100,40,8,5,2,0`,
     `2026-11-26,/mirante,${june.campaign}&fbclid=,l.instagram.com,Mirante,instagram · junho,20,0,0,0,0,0`,
     '2026-11-26,/,,,Página inicial,sem campanha,50,0,0,0,0,0',
-    `2026-11-26,/,utm_source=%3DHYPERLINK%28%22x%22%29,'@host,Página inicial,"'=HYPERLINK(""x"")",1,0,0,0,0,0`,
+    `2026-11-26,/,utm_source=%3DHYPERLINK%28%22x%22%29,'＠host,Página inicial,"'=HYPERLINK(""x"")",1,0,0,0,0,0`,
     '',
   ]);
 });

@@ -60,7 +60,8 @@ describe('headers', () => {
   test('hashed files are cached for a year, pages are revalidated, answers of the service are not cached', () => {
     expect(headersFor('asset', policy, false)['Cache-Control']).toBe('public, max-age=31536000, immutable');
     expect(headersFor('page', policy, false)['Cache-Control']).toBe('no-cache');
-    expect(headersFor('api', policy, false)['Cache-Control']).toBe('no-store');
+    for (const kind of ['api', 'servicePage'] as const)
+      expect(headersFor(kind, policy, false)['Cache-Control']).toBe('no-store');
   });
 
   test('nothing of a fast build is immutable, because better pictures will have the same names', () => {

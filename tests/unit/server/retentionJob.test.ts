@@ -39,6 +39,13 @@ test('a day’s run deletes what is older than five years, and logs how many', a
   expect((await runLeads(folder, 'audit')).stdout).toMatch(/\tpurge\t1\tthe service$/m);
 });
 
+test('a lead that came while the clock was wrong is left to a person', async () => {
+  const { database, lines, run } = await withLeads(['2001-01-01T12:00:00Z', recent]);
+  await database.query.updateTable('consents').set({ clock_suspect: 1 }).execute();
+  expect(await run()).toBe(2);
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ due: 0, uncertain: 1 });
+});
+
 test('nothing is deleted while the clock is before the build', async () => {
   const { clock, lines, run } = await withLeads(['2001-01-01T12:00:00Z', recent, recent, recent]);
   clock.set('2026-11-20T11:59:00Z');

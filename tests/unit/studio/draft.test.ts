@@ -40,6 +40,15 @@ test('what another program wrote at the same place is offered once, as it was la
   expect(world.draft.conflicts).toEqual([]);
 });
 
+test('what could not be sent is written before what was typed since', () => {
+  const world = new World();
+  world.change({ op: 'set', place: '/name', value: 'Solar' }, 'a');
+  world.change({ op: 'set', place: '/name', value: 'Solar do Mar' }, 'b');
+  world.send('request lost');
+  world.settle();
+  expect(world.text).toContain('name: Solar do Mar');
+});
+
 test('an entry that another program changed while it was being removed stays', () => {
   const world = new World();
   const [first] = entriesAt(world.form(), '/gallery/photos');
