@@ -28,6 +28,7 @@ const onlyByName: typeof measurements = {
   'service-instances': async () => (await import('./service/kills.ts')).measureInstances,
   'visit-counts': async () => (await import('./visits/day.ts')).measureVisits,
   'service-leads': async () => (await import('./service/leadsCommand.ts')).measureLeadsCommand,
+  defects: async () => (await import('./defects.ts')).measureDefects,
 };
 const all = { ...measurements, ...onlyByName };
 
@@ -35,6 +36,7 @@ const help = `Usage: npm run bench -- [--quick] [name …]
 
 Measures: ${Object.keys(all).join(', ')}
 Without names: ${Object.keys(measurements).join(', ')}. --quick makes them small: it shows that they work.
+After 'defects' may stand names of its patches.
 Ends with 1 when a figure misses its target.`;
 
 /** Runs the chosen measurements. @throws when a name is unknown or the machine lacks what one needs */
@@ -44,16 +46,18 @@ async function main(): Promise<void> {
     allowPositionals: true,
   });
   if (values.help) return console.log(help);
-  const unknown = positionals.find((name) => !(name in all));
+  const names = positionals[0] === 'defects' ? ['defects'] : positionals;
+  const chosen = positionals.slice(names.length);
+  const unknown = names.find((name) => !(name in all));
   if (unknown) throw new Error(`There is no measurement '${unknown}'.\n${help}`);
   const root = resolve(import.meta.dirname, '../..');
   const workDir = join(root, '.cache/bench');
   mkdirSync(workDir, { recursive: true });
   const figures: Figure[] = [];
-  for (const name of positionals.length > 0 ? positionals : Object.keys(measurements)) {
+  for (const name of names.length > 0 ? names : Object.keys(measurements)) {
     console.error(`${name} (load ${loadavg()[0]?.toFixed(1)} on ${cores} cores)`);
     const measure = await all[name]?.();
-    figures.push(...((await measure?.({ root, workDir, quick: values.quick, log: console.error })) ?? []));
+    figures.push(...((await measure?.({ root, workDir, quick: values.quick, chosen, log: console.error })) ?? []));
   }
   console.log(table(figures));
   if (figures.some(isMissed)) process.exitCode = 1;

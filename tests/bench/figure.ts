@@ -20,6 +20,8 @@ export interface Bench {
   workDir: string;
   /** Fewer and smaller runs, which show that everything works, not what it costs. */
   quick: boolean;
+  /** The parts that are to be measured; all without it. */
+  chosen?: readonly string[];
   log: (line: string) => void;
 }
 
