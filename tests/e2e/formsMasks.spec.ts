@@ -136,14 +136,20 @@ test('a field that was emptied before the script came does not get its old draft
 });
 
 const typings = maskedFields.flatMap((masked, index) => [
-  { masked, tag: '@ci', seed: index * 10, what: 'whatever is typed' },
-  { masked, tag: '@release', seed: Date.now() % 1_000_000, what: 'whatever else is typed' },
+  {
+    masked,
+    tag: index === 0 || masked.name === 'cnpj' ? '@ci' : '@release',
+    seed: index * 10,
+    runs: 1,
+    what: 'whatever is typed',
+  },
+  { masked, tag: '@release', seed: Date.now() % 1_000_000, runs: 3, what: 'whatever else is typed' },
 ]);
-for (const { masked, tag, seed, what } of typings) {
+for (const { masked, tag, seed, runs, what } of typings) {
   test(`${what} into ${masked.name} of ${masked.page}, its digits and its caret are those of a plain field`, {
     tag,
   }, async ({ page }) => {
-    for (let run = 0; run < 3; run++) {
+    for (let run = 0; run < runs; run++) {
       const release = await hold(page, mask);
       await page.goto(masked.page);
       await page.evaluate(() => sessionStorage.clear());

@@ -14,20 +14,18 @@ const landing = '/palco-urbano';
 test.describe('a visitor who only reads', { tag: '@ci' }, () => {
   test.use(phone);
 
-  for (const path of ['/', landing, '/sobre']) {
-    test(`loads the logo of ${path} at once, with high priority`, async ({ page }) => {
-      await page.goto(path);
-      const logos = page
-        .getByRole('banner')
-        .getByRole('link', { name: /início$/ })
-        .locator('img');
-      await expect(logos).toHaveCount(2);
-      for (const logo of await logos.all()) {
-        await expect(logo).toHaveAttribute('fetchpriority', 'high');
-        await expect(logo).not.toHaveAttribute('loading', 'lazy');
-      }
-    });
-  }
+  test('loads the logo at once, with high priority', async ({ page }) => {
+    await page.goto(landing);
+    const logos = page
+      .getByRole('banner')
+      .getByRole('link', { name: /início$/ })
+      .locator('img');
+    await expect(logos).toHaveCount(2);
+    for (const logo of await logos.all()) {
+      await expect(logo).toHaveAttribute('fetchpriority', 'high');
+      await expect(logo).not.toHaveAttribute('loading', 'lazy');
+    }
+  });
 
   test('fetches no picture below the first screen until it comes near', async ({ page }) => {
     const photos = new Set<string>();
@@ -50,23 +48,23 @@ test.describe('a visitor who only reads', { tag: '@ci' }, () => {
     expect(await liveIslands(page)).toEqual([]);
   });
 
-  for (const [name, connection] of Object.entries({
-    'Save-Data': { saveData: true, effectiveType: '4g' },
-    '2G': { saveData: false, effectiveType: '2g' },
-  })) {
-    test(`preloads nothing under ${name}`, async ({ page }) => {
+  test('preloads nothing under Save-Data or 2G', async ({ page }) => {
+    const { scripts } = await watch(page);
+    for (const connection of [
+      { saveData: true, effectiveType: '4g' },
+      { saveData: false, effectiveType: '2g' },
+    ]) {
       await page.addInitScript((value) => {
-        Object.defineProperty(navigator, 'connection', { get: () => value });
+        Object.defineProperty(navigator, 'connection', { get: () => value, configurable: true });
       }, connection);
-      const { scripts } = await watch(page);
       await page.goto(landing);
       await scrollToEnd(page);
       expect([...scripts]).toEqual([]);
-    });
-  }
+    }
+  });
 });
 
-test.describe('the first touch', { tag: '@ci' }, () => {
+test.describe('the first touch', () => {
   test.use(phone);
   const gallery = (page: Page) => page.locator('#imagens');
   const counter = (page: Page) =>
@@ -77,7 +75,9 @@ test.describe('the first touch', { tag: '@ci' }, () => {
   for (const late of [false, true]) {
     const when = late ? 'its scripts come late' : 'its scripts come at once';
 
-    test(`on a tab, then on Próxima, starts React and shows each once when ${when}`, async ({ page }) => {
+    test(`on a tab, then on Próxima, starts React and shows each once when ${when}`, {
+      tag: late ? [] : '@release',
+    }, async ({ page }) => {
       const { wrong } = await watch(page);
       const release = late && (await hold(page, '**/assets/*.js'));
       await page.goto(`${landing}#imagens`);
@@ -95,13 +95,13 @@ test.describe('the first touch', { tag: '@ci' }, () => {
     });
   }
 
-  for (const [what, address] of [
-    ['the entry', '**/assets/entry-*.js'],
-    ['the island’s own script', '**/assets/Gallery-*.js'],
-    ['a script that the island shares', '**/assets/Carousel-*.js'],
-    ['the page’s data', '**/assets/page-*.json'],
+  for (const [what, address, tag] of [
+    ['the entry', '**/assets/entry-*.js', '@ci'],
+    ['the island’s own script', '**/assets/Gallery-*.js', '@release'],
+    ['a script that the island shares', '**/assets/Carousel-*.js', '@release'],
+    ['the page’s data', '**/assets/page-*.json', '@ci'],
   ] as const) {
-    test(`asks again at the next touch when ${what} could not be fetched`, async ({ page }) => {
+    test(`asks again at the next touch when ${what} could not be fetched`, { tag }, async ({ page }) => {
       let broken = true;
       await page.route(address, (route) => (broken ? route.abort() : route.continue()));
       await page.goto(`${landing}#imagens`);
@@ -116,7 +116,9 @@ test.describe('the first touch', { tag: '@ci' }, () => {
     });
   }
 
-  test('shows a notice when the script cannot be fetched, and the next touch tries again', async ({ page }) => {
+  test('shows a notice when the script cannot be fetched, and the next touch tries again', { tag: '@ci' }, async ({
+    page,
+  }) => {
     await page.route('**/assets/Gallery-*.js', (route) => route.abort());
     await page.goto(`${landing}#imagens`);
     const tab = gallery(page).getByRole('tab', { name: /Plantas/ });
@@ -130,7 +132,7 @@ test.describe('the first touch', { tag: '@ci' }, () => {
     await expect(notice).toBeHidden();
   });
 
-  test('and later ones are replayed in their order', async ({ page }) => {
+  test('and later ones are replayed in their order', { tag: '@ci' }, async ({ page }) => {
     const release = await hold(page, '**/assets/*.js');
     await page.goto(`${landing}#imagens`);
     const tab = (name: RegExp) => gallery(page).getByRole('tab', { name });
@@ -140,9 +142,9 @@ test.describe('the first touch', { tag: '@ci' }, () => {
     await expect(tab(/Obras/)).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('on a filter shows that notice too; on a form, which can be posted all the same, it does not', async ({
-    page,
-  }) => {
+  test('on a filter shows that notice too; on a form, which can be posted all the same, it does not', {
+    tag: '@ci',
+  }, async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/catalogo');
     const notice = page.getByText('Não carregou. Tente de novo.');
@@ -158,7 +160,9 @@ test.describe('the first touch', { tag: '@ci' }, () => {
     await expect(notice).toBeHidden();
   });
 
-  test('is replayed on buttons and on links that enlarge a picture or show a plan: no other link, popover, details or field is marked', () => {
+  test('is replayed on buttons and on links that enlarge a picture or show a plan: no other link, popover, details or field is marked', {
+    tag: '@ci',
+  }, () => {
     const marked = [...pages].flatMap(([path, html]) =>
       Array.from(html.matchAll(/<[a-z]+[^>]*\sdata-replay[^>]*>/g), ([tag]) => ({ path, tag })),
     );
@@ -171,7 +175,7 @@ test.describe('the first touch', { tag: '@ci' }, () => {
     }
   });
 
-  test('on the menu or a checkbox works at once and counts once', async ({ page }) => {
+  test('on the menu or a checkbox works at once and counts once', { tag: '@ci' }, async ({ page }) => {
     const release = await hold(page, '**/assets/entry-*.js');
     await page.goto(landing);
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
@@ -188,7 +192,7 @@ test.describe('the first touch', { tag: '@ci' }, () => {
     await expect(consent).toBeChecked();
   });
 
-  test('on the filters opens them at once, and they stay open', async ({ page }) => {
+  test('on the filters opens them at once, and they stay open', { tag: '@ci' }, async ({ page }) => {
     const release = await hold(page, '**/assets/*.js');
     await page.goto('/catalogo');
     const details = page.locator('[data-island=Catalogue] details').first();
@@ -201,7 +205,7 @@ test.describe('the first touch', { tag: '@ci' }, () => {
   });
 });
 
-test.describe('the first swipe', { tag: '@ci' }, () => {
+test.describe('the first swipe', () => {
   test.use(phone);
   const carousel = (page: Page, name: string) =>
     page.getByRole('main').getByRole('group', { name }).and(page.locator('[aria-roledescription=carrossel]'));
@@ -220,7 +224,9 @@ test.describe('the first swipe', { tag: '@ci' }, () => {
       (region: Locator) => region.getByRole('button', { name: 'Ir para 3', disabled: true }),
     ],
   ] as const) {
-    test(`to the third slide of ${name} on ${path} updates its controls`, async ({ page }) => {
+    test(`to the third slide of ${name} on ${path} updates its controls`, {
+      tag: name === 'Destaques' || name === 'Reconhecimento' ? '@ci' : '@release',
+    }, async ({ page }) => {
       const { wrong } = await watch(page);
       await page.goto(path);
       await slide(page, name, 1).hover();
@@ -232,7 +238,7 @@ test.describe('the first swipe', { tag: '@ci' }, () => {
     });
   }
 
-  test('along the row of sections needs no script', async ({ page }) => {
+  test('along the row of sections needs no script', { tag: '@ci' }, async ({ page }) => {
     await page.goto(landing);
     const row = page.getByRole('navigation', { name: 'Nesta página' }).getByRole('list');
     const scrolled = () => row.evaluate((list) => list.scrollLeft);
@@ -246,7 +252,7 @@ test.describe('the first swipe', { tag: '@ci' }, () => {
     expect(await scrolled()).toBeGreaterThan(100);
   });
 
-  test('goes on under the finger while React starts', async ({ page }) => {
+  test('goes on under the finger while React starts', { tag: '@ci' }, async ({ page }) => {
     await page.goto('/');
     const finger = await page.context().newCDPSession(page);
     // The events' timestamps are at least a frame apart, however fast they are sent: the finger's speed decides how far the strip
