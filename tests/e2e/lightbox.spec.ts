@@ -65,42 +65,45 @@ async function zoomsThereAndBack(page: Page, toggle: () => Promise<void>) {
   }
 }
 
+test('the lightbox is a named modal dialog with counter and caption, traps the focus, and returns it to the photo shown last', async ({
+  page,
+}) => {
+  await open(page);
+  await expect(dialog(page)).toHaveCount(1);
+  await expect(dialog(page)).toHaveAccessibleName('Fotos do Mirante');
+  await expect(dialog(page)).toHaveAttribute('aria-modal', 'true');
+  await expect(counter(page)).toHaveText('1 / 9');
+  await expect(dialog(page).getByText('Escritório', { exact: true })).toBeVisible();
+  for (const name of ['Fechar', 'Anterior', 'Próxima', 'Reduzir', 'Ampliar', 'Fechar']) {
+    await expect(control(page, name)).toBeFocused();
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Shift+Tab');
+  await expect(control(page, 'Fechar')).toBeFocused();
+  expect(await page.evaluate(() => document.querySelector<HTMLElement>('#imagens [role=tab]')?.matches(':focus'))).toBe(
+    false,
+  );
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(photo(page, 'Escritório')).toBeFocused();
+});
+
 test.describe('lightbox', { tag: '@ci' }, () => {
-  test('is a named modal dialog with counter and caption, over the whole picture', async ({ page }) => {
-    await open(page);
-    await expect(dialog(page)).toHaveCount(1);
-    await expect(dialog(page)).toHaveAccessibleName('Fotos do Mirante');
-    await expect(dialog(page)).toHaveAttribute('aria-modal', 'true');
-    await expect(counter(page)).toHaveText('1 / 9');
-    await expect(dialog(page).getByText('Escritório', { exact: true })).toBeVisible();
-    const backdrop = dialog(page).locator('.PhotoView-Slider__Backdrop');
-    await expect(backdrop).toHaveCSS('background-color', 'rgba(0, 0, 0, 0.7)');
-    const ratio = await (await picture(page)).evaluate((image) => {
-      const { width, height } = (image as HTMLImageElement).getBoundingClientRect();
-      return width / height;
-    });
-    expect(ratio).toBeCloseTo(1.6, 1);
-  });
-
-  test('on wide screens its picture stands clear of the controls', async ({ page }) => {
-    for (const [width, height] of [
-      [1024, 768],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await open(page);
-      // It grows until it is as large as the controls allow.
-      const clear = async () => {
-        const [x = 0, y = 0, pictureWide = 0, pictureHigh = 0] = await pictureBox(page);
-        return [Math.min(x, y), Math.min(width - x - pictureWide, height - y - pictureHigh) >= 72];
-      };
-      await expect.poll(clear).toEqual([72, true]);
-    }
-  });
-
-  test('the page behind the picture is not legible', async ({ page }) => {
+  test('its whole picture stands clear of the controls, and the page behind the picture is not legible', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page);
+    // It grows until it is as large as the controls allow.
+    const clear = async () => {
+      const [x = 0, y = 0, width = 0, height = 0] = await pictureBox(page);
+      return [Math.min(x, y), Math.min(1440 - x - width, 900 - y - height) >= 72];
+    };
+    await expect.poll(clear).toEqual([72, true]);
+    const [, , width = 0, height = 1] = await pictureBox(page);
+    expect(width / height).toBeCloseTo(1.6, 1);
+    const backdrop = dialog(page).locator('.PhotoView-Slider__Backdrop');
+    await expect(backdrop).toHaveCSS('background-color', 'rgba(0, 0, 0, 0.7)');
     const brightness = async () => {
       // A point above the picture and left of the controls.
       const clip = { x: 80, y: 0, width: 1100, height: 70 };
@@ -114,24 +117,7 @@ test.describe('lightbox', { tag: '@ci' }, () => {
     expect(max - min).toBeLessThan(40);
   });
 
-  test('traps the focus, and returns it to the photo shown last', async ({ page }) => {
-    await open(page);
-    const order = ['Fechar', 'Anterior', 'Próxima', 'Reduzir', 'Ampliar', 'Fechar'];
-    for (const name of order) {
-      await expect(control(page, name)).toBeFocused();
-      await page.keyboard.press('Tab');
-    }
-    await page.keyboard.press('Shift+Tab');
-    await expect(control(page, 'Fechar')).toBeFocused();
-    expect(
-      await page.evaluate(() => document.querySelector<HTMLElement>('#imagens [role=tab]')?.matches(':focus')),
-    ).toBe(false);
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(photo(page, 'Escritório')).toBeFocused();
-  });
-
-  test('arrow keys and arrows turn the pages, from the last to the first too; the carousel follows', async ({
+  test('arrow keys and arrows turn the pages, from the last to the first too, and so do End and Home; the carousel follows', async ({
     page,
   }) => {
     await open(page);
@@ -142,26 +128,19 @@ test.describe('lightbox', { tag: '@ci' }, () => {
     await control(page, 'Próxima').click();
     await expect(counter(page)).toHaveText('2 / 9');
     await expect(dialog(page).getByText('Escritório ao anoitecer', { exact: true })).toBeVisible();
-    await control(page, 'Anterior').click();
+    await page.keyboard.press('End');
+    await expect(counter(page)).toHaveText('9 / 9');
+    await expect.poll(() => pictureWidth(page)).toBeGreaterThan(300);
+    // Wherever the focus is.
+    await page.mouse.click(640, 360);
+    await page.keyboard.press('Home');
+    await expect(counter(page)).toHaveText('1 / 9');
     await control(page, 'Anterior').click();
     await expect(counter(page)).toHaveText('9 / 9');
     await control(page, 'Fechar').click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(gallery(page).getByText('9 / 9')).toBeVisible();
     await expect(gallery(page).locator('.slide:focus-within')).toHaveAccessibleName('9 de 9');
-  });
-
-  test('End and Home go to the last picture and to the first, wherever the focus is', async ({ page }) => {
-    await open(page);
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('End');
-    await expect(counter(page)).toHaveText('9 / 9');
-    await expect.poll(() => pictureWidth(page)).toBeGreaterThan(300);
-    await page.mouse.click(640, 360);
-    await page.keyboard.press('Home');
-    await expect(counter(page)).toHaveText('1 / 9');
-    await page.keyboard.press('ArrowLeft');
-    await expect(counter(page)).toHaveText('9 / 9');
   });
 
   test('its controls work while it is still opening, by mouse and by keyboard', async ({ page }) => {
@@ -190,7 +169,10 @@ test.describe('lightbox', { tag: '@ci' }, () => {
     await expect(control(page, 'Próxima')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('zooms by its buttons, by wheel and by double click, between 1 and 6', async ({ page }) => {
+  test('zooms by its buttons, by wheel and by double click, however short its clicks, between 1 and 6', async ({
+    page,
+  }) => {
+    await blurClock(page);
     await open(page);
     const width = await pictureWidth(page);
     await expect(control(page, 'Reduzir')).toHaveAttribute('aria-disabled', 'true');
@@ -206,38 +188,18 @@ test.describe('lightbox', { tag: '@ci' }, () => {
     for (let turn = 0; turn < 20; turn++) await page.mouse.wheel(0, 200);
     await expect.poll(() => pictureWidth(page)).toBe(width);
     await isStill(page);
-    await page.mouse.dblclick(640, 360);
-    await expect.poll(() => pictureWidth(page)).toBe(2 * width);
-    await expect(dialog(page)).toBeVisible();
-  });
-
-  test('a double click zooms out to where the picture was, however short its clicks', async ({ page }) => {
-    await blurClock(page);
-    await open(page);
     await zoomsThereAndBack(page, () => page.mouse.dblclick(640, 360));
   });
 
-  test('the controls stay when a mouse clicks the picture; a click beside it closes', async ({ page }) => {
+  test('the controls stay when a mouse clicks the picture; a click beside it closes, and so does a drag of more than 100 px', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 700 });
     await open(page);
-    await page.mouse.click(720, 300);
-    // As the library does once it takes no click for the first of two.
-    await expect(dialog(page).locator('.PhotoView-Slider__clean')).toBeAttached();
-    await expect(dialog(page).locator('.PhotoView-Slider__Overlay')).toHaveCSS('opacity', '1');
-    await control(page, 'Próxima').click();
-    await expect(counter(page)).toHaveText('2 / 9');
-    await expect.poll(() => pictureWidth(page)).toBeGreaterThan(300);
-    await isStill(page);
-    await page.mouse.click(90, 640);
-    await expect(dialog(page)).toHaveCount(0);
-  });
-
-  test('a drag by mouse of more than 40 px turns the page, one of more than 100 px closes', async ({ page }) => {
-    await open(page);
     const drag = async (x: number, y: number) => {
-      await page.mouse.move(640, 360);
+      await page.mouse.move(720, 300);
       await page.mouse.down();
-      await page.mouse.move(640 + x, 360 + y, { steps: 8 });
+      await page.mouse.move(720 + x, 300 + y, { steps: 8 });
       await page.mouse.up();
       await isStill(page);
     };
@@ -247,6 +209,16 @@ test.describe('lightbox', { tag: '@ci' }, () => {
     await drag(-41, 0);
     await expect(counter(page)).toHaveText('2 / 9');
     await drag(0, -101);
+    await expect(dialog(page)).toHaveCount(0);
+
+    await photo(page, 'Escritório ao anoitecer').click();
+    await expect.poll(() => pictureWidth(page)).toBeGreaterThan(300);
+    await isStill(page);
+    await page.mouse.click(720, 300);
+    // As the library does once it takes no click for the first of two.
+    await expect(dialog(page).locator('.PhotoView-Slider__clean')).toBeAttached();
+    await expect(dialog(page).locator('.PhotoView-Slider__Overlay')).toHaveCSS('opacity', '1');
+    await page.mouse.click(90, 640);
     await expect(dialog(page)).toHaveCount(0);
   });
 
@@ -277,20 +249,20 @@ test.describe('lightbox', { tag: '@ci' }, () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('a notice shows that a picture is still loading', async ({ page }) => {
-    await page.route('**/assets/p/*-1280.avif', () => {});
+  test('a notice shows that a picture is loading; a broken picture shows a notice, is not enlarged, and is tried again', async ({
+    page,
+  }) => {
+    const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
+    await page.route('**/assets/p/*-1280.avif', async (route) => {
+      await failed;
+      await route.fulfill({ status: 404, body: '' });
+    });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/mirante#imagens');
     await photo(page, 'Escritório').click();
     await expect(dialog(page).getByText('Carregando…').first()).toBeVisible();
     await expect(dialog(page).locator('svg:not([aria-hidden=true])')).toHaveCount(0);
-  });
-
-  test('a broken picture shows a notice, is not enlarged, and is tried again', async ({ page }) => {
-    await page.route('**/assets/p/*-1280.avif', (route) => route.fulfill({ status: 404, body: '' }));
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/mirante#imagens');
-    await photo(page, 'Escritório').click();
+    fail();
     await expect(dialog(page).getByText('Não foi possível carregar a imagem').first()).toBeVisible();
     const again = control(page, 'Tentar de novo');
     await expect(again).toBeVisible();
@@ -354,7 +326,9 @@ test.describe('lightbox by touch', { tag: '@ci' }, () => {
     await Promise.all([send('touchStart'), send('touchEnd'), send('touchStart'), send('touchEnd')]);
   }
 
-  test('a swipe of more than 40 px turns the page, a shorter one does not', async ({ page }) => {
+  test('a swipe of more than 40 px turns the page, a pull of more than 100 px closes, shorter ones do not', async ({
+    page,
+  }) => {
     await open(page);
     await drag(page, [200, 422], [160, 422]);
     await isStill(page);
@@ -368,10 +342,7 @@ test.describe('lightbox by touch', { tag: '@ci' }, () => {
     await touch(page, [[200, 422]], [[260, 422]], [[160, 422]]);
     await isStill(page);
     await expect(counter(page)).toHaveText('1 / 9');
-  });
 
-  test('a pull of more than 100 px closes, a shorter one does not', async ({ page }) => {
-    await open(page);
     await drag(page, [195, 422], [195, 522]);
     await isStill(page);
     await expect(dialog(page)).toBeVisible();
@@ -379,15 +350,36 @@ test.describe('lightbox by touch', { tag: '@ci' }, () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('a mouse beside the touch screen closes it too', async ({ page }) => {
-    await open(page);
-    await page.mouse.click(195, 150);
-    await expect(dialog(page)).toHaveCount(0);
-  });
-
-  test('two fingers zoom', async ({ page }) => {
+  test('a double tap zooms, a tap hides the controls, a tap beside the picture closes; two fingers zoom', async ({
+    page,
+  }) => {
+    await blurClock(page);
     await open(page);
     const width = await pictureWidth(page);
+    // However short its taps.
+    await zoomsThereAndBack(page, () => doubleTap(page, [195, 422]));
+    const overlay = dialog(page).locator('.PhotoView-Slider__Overlay');
+    await test.step('hidden controls come back for the keyboard, and for a mouse that moves', async () => {
+      await tap(page, [195, 422]);
+      await expect(overlay).toHaveCSS('opacity', '0');
+      await page.keyboard.press('Tab');
+      await expect(overlay).toHaveCSS('opacity', '1');
+      await dialog(page)
+        .locator(':focus')
+        .evaluate((button) => button.blur());
+      await expect(overlay).toHaveCSS('opacity', '0');
+      await page.mouse.move(190, 420);
+      await expect(overlay).toHaveCSS('opacity', '1');
+      await tap(page, [195, 422]);
+      await tap(page, [195, 422]);
+      await expect(overlay).toHaveCSS('opacity', '0');
+    });
+    await tap(page, [195, 150]);
+    await expect(dialog(page)).toHaveCount(0);
+
+    await photo(page, 'Escritório').tap();
+    await expect.poll(() => pictureWidth(page)).toBe(width);
+    await isStill(page);
     await touch(
       page,
       ...Array.from({ length: 12 }, (_, step): Point[] => [
@@ -396,44 +388,13 @@ test.describe('lightbox by touch', { tag: '@ci' }, () => {
       ]),
     );
     await expect.poll(() => pictureWidth(page)).toBeGreaterThan(1.5 * width);
-  });
-
-  test('a double tap zooms out to where the picture was, however short its taps', async ({ page }) => {
-    await blurClock(page);
-    await open(page);
-    await zoomsThereAndBack(page, () => doubleTap(page, [195, 422]));
-  });
-
-  test('hidden controls come back for the keyboard, and for a mouse that moves', async ({ page }) => {
-    await open(page);
-    const overlay = dialog(page).locator('.PhotoView-Slider__Overlay');
-    await tap(page, [195, 422]);
-    await expect(overlay).toHaveCSS('opacity', '0');
-    await page.keyboard.press('Tab');
-    await expect(overlay).toHaveCSS('opacity', '1');
-    await dialog(page)
-      .locator(':focus')
-      .evaluate((button) => button.blur());
-    await expect(overlay).toHaveCSS('opacity', '0');
-    await page.mouse.move(190, 420);
-    await expect(overlay).toHaveCSS('opacity', '1');
-    await tap(page, [195, 422]);
-    await tap(page, [195, 422]);
-    await expect(overlay).toHaveCSS('opacity', '0');
-  });
-
-  test('a double tap zooms, a tap hides the controls, a tap beside the picture closes', async ({ page }) => {
-    await open(page);
-    const width = await pictureWidth(page);
-    await doubleTap(page, [195, 422]);
-    await expect.poll(() => pictureWidth(page)).toBeGreaterThan(1.9 * width);
-    await isStill(page);
-    await doubleTap(page, [195, 422]);
-    await expect.poll(() => pictureWidth(page)).toBe(width);
-    await isStill(page);
-    await tap(page, [195, 422]);
-    await expect(dialog(page).locator('.PhotoView-Slider__Overlay')).toHaveCSS('opacity', '0');
-    await tap(page, [195, 150]);
-    await expect(dialog(page)).toHaveCount(0);
+    await test.step('a mouse beside the touch screen closes it too', async () => {
+      await isStill(page);
+      await doubleTap(page, [195, 422]);
+      await expect.poll(() => pictureWidth(page)).toBe(width);
+      await isStill(page);
+      await page.mouse.click(195, 150);
+      await expect(dialog(page)).toHaveCount(0);
+    });
   });
 });
