@@ -33,7 +33,11 @@ area:`,
   },
 );
 
-test('each plan with a price leads to its table, and the comparison has them side by side', async ({ page }) => {
+test.describe.configure({ mode: 'serial' });
+
+test('each plan with a price leads to its table, and the comparison has them side by side; paper has each once', {
+  tag: '@ci',
+}, async ({ page }) => {
   await page.goto(`${address}#plantas`);
   await expect(table(page, '1 quarto').getByRole('row')).toHaveText([
     'Sinal10%R$ 28.900',
@@ -53,14 +57,13 @@ test('each plan with a price leads to its table, and the comparison has them sid
   await expect(table(page, '2 quartos')).toBeInViewport();
   // A plan that is sold out, or has no price, has neither.
   await expect(plans.locator('a[href$="-pagamento"]')).toHaveCount(4);
-});
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the tables open all the same', async ({ page }) => {
-    await page.goto(address);
-    await section(page).getByText('R$ 985.000').first().click();
-    await expect(table(page, '3 quartos com terraço')).toBeVisible();
+  await test.step('paper has the table of every plan, once', async () => {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const whole = pdfTexts(await page.pdf({ preferCSSPageSize: true, format: 'A4' })).join('\n');
+    for (const text of ['R$57.800', 'R$197.000', 'valorcorrigidoporINCC', 'Condiçõesde01/11/2026'])
+      expect(whole).toContain(text);
+    expect(whole.split('R$197.000')).toHaveLength(2);
   });
 });
 
@@ -78,12 +81,4 @@ test('its page is legible and without barriers, also when all tables are open', 
   await expectLegible(page, { usual: [320, 390, 768, 1440], twice: [320, 1280], spaced: [320, 1280] });
   await page.reload();
   await expectVisibleStops(page);
-});
-
-test('paper has the table of every plan, once', async ({ page }) => {
-  await page.goto(address, { waitUntil: 'networkidle' });
-  const whole = pdfTexts(await page.pdf({ preferCSSPageSize: true, format: 'A4' })).join('\n');
-  for (const text of ['R$57.800', 'R$197.000', 'valorcorrigidoporINCC', 'Condiçõesde01/11/2026'])
-    expect(whole).toContain(text);
-  expect(whole.split('R$197.000')).toHaveLength(2);
 });
