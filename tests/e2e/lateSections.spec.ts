@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { phone } from '../bench/browser.ts';
 import { answerOtherOrigins } from '../support/otherOrigins.ts';
-import { scrollToEnd } from '../support/pageScripts.ts';
 
 test.use(phone);
 test.beforeEach(({ context }) => answerOtherOrigins(context));
@@ -23,31 +22,21 @@ const offset = (page: Page, section: string) =>
     return Math.abs(Math.round(target.getBoundingClientRect().top - bars));
   });
 
-test('on a touch screen sections further down are laid out when a visitor comes near', async ({ page }) => {
-  await page.goto(landing);
-  expect(await waiting(page)).toBe(3);
-  await scrollToEnd(page);
-  await expect.poll(() => waiting(page)).toBe(0);
-});
-
 for (const section of ['#contato', '#mapa', '#diferenciais', '#imagens'])
-  test(`a link to ${section} leads there smoothly past sections that are not laid out yet`, {
-    tag: section === '#contato' ? [] : ['@ci'],
+  test(`on a touch screen a link to ${section} leads there smoothly past sections that are laid out when it comes near`, {
+    tag: section === '#contato' ? [] : '@release',
   }, async ({ page }) => {
     await page.goto(landing);
+    expect(await waiting(page)).toBe(3);
     await page.locator(`#conteudo [href="${section}"]`).first().tap();
     await expect.poll(() => offset(page, section)).toBe(0);
     expect(await waiting(page)).toBe(0);
   });
 
-test('an address with a section opens at it', { tag: '@ci' }, async ({ page }) => {
-  await page.goto(`${landing}#mapa`);
-  await expect.poll(() => offset(page, '#mapa')).toBe(0);
-});
-
-test('a page that is loaded again is where it was', { tag: '@ci' }, async ({ page }) => {
-  await page.goto(landing);
-  await page.locator('#conteudo [href="#contato"]').first().tap();
+test('an address with a section opens at it, and a page that is loaded again is where it was', {
+  tag: '@ci',
+}, async ({ page }) => {
+  await page.goto(`${landing}#contato`);
   await expect.poll(() => offset(page, '#contato')).toBe(0);
   // Without the section in its address.
   await page.evaluate(() => history.replaceState(null, '', location.pathname));

@@ -82,42 +82,31 @@ const prerendering = () =>
     return { shown, early: early.map(({ name }) => name) };
   });
 
-test('hovering over a link prerenders its page', { tag: '@ci' }, async ({ baseURL }) => {
-  await page.goto(`${baseURL}/catalogo`);
+test('hovering over a link prerenders its page, without script, its map or a second visit until it is shown', {
+  tag: '@ci',
+}, async ({ baseURL }) => {
+  await page.goto(`${baseURL}/catalogo?utm_source=radio`);
+  const visit = () => page.evaluate(() => [sessionStorage.visit, sessionStorage.campaign]);
+  const before = await visit();
+  expect(before).toEqual([`${baseURL}/catalogo?utm_source=radio `, '?utm_source=radio']);
+  const calls = callsForMap;
   await makeReady(baseURL, '/lume-avelino');
+  expect(callsForMap).toBe(calls);
   await follow('/lume-avelino');
-  expect((await prerendering()).shown).toBeGreaterThan(0);
+  const { shown, early } = await prerendering();
+  expect(shown).toBeGreaterThan(0);
   expect(await page.title()).toContain('Oraboa');
   expect(await page.evaluate(() => [scrollY, document.visibilityState])).toEqual([0, 'visible']);
-  await page.goBack();
-  expect(new URL(page.url()).pathname).toBe('/catalogo');
-});
-
-test('a prerendered page loads no script, and its map only when it is in view', { tag: '@ci' }, async ({ baseURL }) => {
-  await page.goto(`${baseURL}/catalogo`);
-  const before = callsForMap;
-  await makeReady(baseURL, '/lume-avelino');
-  expect(callsForMap).toBe(before);
-  await follow('/lume-avelino');
-  const { early } = await prerendering();
   expect(early.length).toBeGreaterThan(0);
   expect(early.filter((address) => /\.js(on)?$/.test(address))).toEqual([]);
+  expect(await visit()).toEqual(before);
   // A map that the page asks for at once would be asked for before this answer.
   await page.evaluate(() => fetch('/', { cache: 'no-store' }).then((answer) => answer.text()));
-  expect(callsForMap).toBe(before);
+  expect(callsForMap).toBe(calls);
   await page.$eval('#mapa', (section) => section.scrollIntoView());
-  await expect.poll(() => callsForMap).toBeGreaterThan(before);
-});
-
-test('a prerendered page begins no second visit', { tag: '@ci' }, async ({ baseURL }) => {
-  await page.goto(`${baseURL}/catalogo?utm_source=radio`);
-  const kept = () => page.evaluate(() => [sessionStorage.visit, sessionStorage.campaign]);
-  const before = await kept();
-  expect(before).toEqual([`${baseURL}/catalogo?utm_source=radio `, '?utm_source=radio']);
-  await makeReady(baseURL, '/lume-avelino');
-  await follow('/lume-avelino');
-  expect((await prerendering()).shown).toBeGreaterThan(0);
-  expect(await kept()).toEqual(before);
+  await expect.poll(() => callsForMap).toBeGreaterThan(calls);
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe('/catalogo');
 });
 
 test('text typed after a page was prerendered is in its form when the page is shown', { tag: '@ci' }, async ({
