@@ -25,7 +25,7 @@ test('the number of the broker stands behind the name, at least a quarter of its
   }
 });
 
-test('a page names its registry with the office, and says that its pictures are drawings (law 4.591, art. 32, § 3º; CDC, art. 37)', async ({
+test('a page names its registry (law 4.591, art. 32, § 3º), says that its pictures are drawings (CDC, art. 37), and asks for consent (LGPD, art. 8º, § 4º, and 9º, I)', async ({
   page,
 }) => {
   await page.goto('/mirante');
@@ -34,12 +34,8 @@ test('a page names its registry with the office, and says that its pictures are 
     footer.getByText(/Registro de incorporação: R\.6 da matrícula 10\.000 do 1º Registro de Imóveis/),
   ).toBeVisible();
   await expect(footer.getByText('Todas as imagens são meramente ilustrativas.')).toBeVisible();
-});
 
-test('consent is a box that nobody has ticked, for a purpose that it names (LGPD, art. 8º, § 4º, and 9º, I)', async ({
-  page,
-}) => {
-  await page.goto('/mirante');
+  // A box that nobody has ticked, for a purpose that it names.
   const box = page.locator('#contato').getByRole('checkbox');
   await expect(box).toHaveCount(1);
   await expect(box).not.toBeChecked();

@@ -28,6 +28,13 @@ test('a panel closed by Escape, a click outside or its button leaves no history 
     await expect(panel(page)).toBeHidden();
     await expect.poll(() => above(page)).toBe(0);
   }
+  await test.step('Back closes an open one first', async () => {
+    await opener(page).click();
+    await expect.poll(() => above(page)).toBe(1);
+    await back(page);
+    await expect(panel(page)).toBeHidden();
+    await expect(page).toHaveURL('/mirante');
+  });
   await back(page);
   await expect(page).toHaveURL('/sobre');
 });
@@ -51,7 +58,6 @@ test('the page keeps its place when it was scrolled under an open panel, and kee
 });
 
 test('a panel that opens again at once stays open, and Back closes it', { tag: '@ci' }, async ({ page }) => {
-  await page.goto('/sobre');
   await page.goto('/mirante');
   await opener(page).click();
   await expect.poll(() => above(page)).toBe(1);
@@ -67,7 +73,7 @@ test('a panel that opens again at once stays open, and Back closes it', { tag: '
   await expect(page).toHaveURL('/mirante');
 });
 
-test('the catalogue keeps its filters when Back closes the panel', async ({ page }) => {
+test('the catalogue keeps its filters when Back closes the panel', { tag: '@ci' }, async ({ page }) => {
   await page.goto('/catalogo');
   await page.getByRole('combobox', { name: 'Cidade' }).selectOption('Londrina');
   await expect(page).toHaveURL('/catalogo?cidade=Londrina');
