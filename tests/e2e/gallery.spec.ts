@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hold } from '../support/holdRequests.ts';
 import { answerOtherOrigins } from '../support/otherOrigins.ts';
-import { isIdle, isStill } from '../support/waitUntilStill.ts';
+import { isStill } from '../support/waitUntilStill.ts';
 
 const gallery = (page: Page) => page.locator('#imagens');
 const tab = (page: Page, name: RegExp) => gallery(page).getByRole('tab', { name });
@@ -26,15 +26,38 @@ const offset = (page: Page, number: number) =>
       return Math.round(slide.getBoundingClientRect().left - strip.getBoundingClientRect().left - edge) || 0;
     }, number - 1);
 
-test.describe('tabs', () => {
-  test('there are three, with counts, and Galeria is the first', async ({ page }) => {
-    await page.goto('/palco-urbano#imagens');
-    await expect(gallery(page).getByRole('tab')).toHaveText([/^Galeria\s*33$/, /^Plantas\s*11$/, /^Obras\s*1$/]);
-    await expect(tab(page, /Galeria/)).toHaveAttribute('aria-selected', 'true');
-    await expect(panel(page)).toHaveAccessibleName('Galeria 33');
-  });
+test('there are three, with counts, and a video requests nothing of its provider before the click', async ({
+  page,
+}) => {
+  const asked = await answerOtherOrigins(page);
+  await page.goto('/palco-urbano#imagens');
+  await expect(gallery(page).getByRole('tab')).toHaveText([/^Galeria\s*33$/, /^Plantas\s*11$/, /^Obras\s*1$/]);
+  await expect(tab(page, /Galeria/)).toHaveAttribute('aria-selected', 'true');
+  await expect(panel(page)).toHaveAccessibleName('Galeria 33');
 
-  test('arrow keys select at once and wrap around; Home and End go to the ends', async ({ page }) => {
+  await tab(page, /Obras/).click();
+  const button = panel(page).getByRole('button', { name: 'Assistir ao vídeo: Vídeo da obra' });
+  await expect(button).toBeVisible();
+  expect(asked.filter((url) => url.includes('youtube'))).toEqual([]);
+  await button.click();
+  const frame = panel(page).locator('iframe');
+  await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/exemplo0002(\?|$)/);
+  await expect(frame).toHaveAttribute('title', 'Vídeo da obra');
+  await expect(frame).toHaveAttribute('allowfullscreen');
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-presentation');
+  await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+  await expect(frame).toBeFocused();
+  await expect(next(page)).toHaveCount(0);
+  await test.step('a video that was left is stopped', async () => {
+    await tab(page, /Plantas/).click();
+    await expect(gallery(page).locator('iframe')).toHaveCount(0);
+  });
+});
+
+test.describe('tabs', () => {
+  test('arrow keys select at once and wrap around; a tab without items says so, and has no count and no arrows', async ({
+    page,
+  }) => {
     await page.goto('/brisa120#imagens');
     await tab(page, /Galeria/).focus();
     await isLive(page);
@@ -53,9 +76,16 @@ test.describe('tabs', () => {
       await expect(panel(page)).toHaveCount(1);
     }
     await expect(gallery(page).locator('[role=tab][tabindex="-1"]')).toHaveCount(2);
+    await expect(tab(page, /Obras/)).toHaveText('Obras');
+    await expect(panel(page)).toHaveText(/Aguarde atualizações\.\.\./);
+    await expect(panel(page).getByRole('button')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(panel(page)).toBeFocused();
   });
 
-  test('arrow keys that are pressed while its script is on its way select too, each in its turn', async ({ page }) => {
+  test('arrow keys that are pressed while its script is on its way select too, each in its turn', {
+    tag: '@ci',
+  }, async ({ page }) => {
     const release = await hold(page, '**/assets/*.js');
     await page.goto('/brisa120#imagens');
     await tab(page, /Galeria/).focus();
@@ -66,7 +96,8 @@ test.describe('tabs', () => {
     await expect(tab(page, /Plantas/)).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('a change of tab returns to the first slide', { tag: '@ci' }, async ({ page }) => {
+  test('a change of tab returns to the first slide, which can be focused at once', { tag: '@ci' }, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/brisa120#imagens');
     await next(page).click();
     await next(page).click();
@@ -81,15 +112,6 @@ test.describe('tabs', () => {
     await tab(page, /Plantas/).click();
     await expect(counter(page)).toHaveText('1 / 10');
     await expect.poll(() => offset(page, 1)).toBe(0);
-  });
-
-  test('the slide of a panel that is shown again can be focused at once', { tag: '@ci' }, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/brisa120#imagens');
-    await tab(page, /Galeria/).focus();
-    await isLive(page);
-    await expect(slides(page)).toHaveCount(1);
-    await tab(page, /Plantas/).click();
     await expect(slides(page)).toHaveCount(1);
     const inReach = await tab(page, /Galeria/).evaluate(async (button) => {
       (button as HTMLElement).click();
@@ -97,37 +119,45 @@ test.describe('tabs', () => {
     });
     expect(inReach).toBe(1);
   });
-
-  test('a tab without items has no count, says so, and has no arrows', async ({ page }) => {
-    await page.goto('/brisa120#imagens');
-    await expect(tab(page, /Obras/)).toHaveText('Obras');
-    await tab(page, /Obras/).click();
-    await expect(panel(page)).toHaveText(/Aguarde atualizações\.\.\./);
-    await expect(panel(page).getByRole('button')).toHaveCount(0);
-    await page.keyboard.press('Tab');
-    await expect(panel(page)).toBeFocused();
-  });
 });
 
 test.describe('carousel', () => {
-  test('arrows move by one, stop at the ends and have names; caption and counter follow', async ({ page }) => {
+  test('arrows move by one, stop at the ends and have names; caption and counter follow, and thumbnails mark their slide', async ({
+    page,
+  }) => {
     await page.goto('/mirante#imagens');
     await expect(previous(page)).toHaveAttribute('aria-disabled', 'true');
-    await next(page).click();
-    await expect(counter(page)).toHaveText('2 / 9');
-    await expect(panel(page).getByRole('paragraph').getByText('Escritório ao anoitecer')).toBeVisible();
-    await expect.poll(() => offset(page, 2)).toBe(0);
-    await previous(page).click();
-    await expect(counter(page)).toHaveText('1 / 9');
-    await expect(previous(page)).toHaveAttribute('aria-disabled', 'true');
-    for (let press = 0; press < 8; press++) await next(page).click();
-    await expect(counter(page)).toHaveText('9 / 9');
+    const clickThrice = (button: HTMLElement | SVGElement) => {
+      for (let click = 0; click < 3; click++) (button as HTMLElement).click();
+    };
+    await test.step('quick clicks all count, before React runs and after', async () => {
+      await next(page).evaluate(clickThrice);
+      await expect(counter(page)).toHaveText('4 / 9');
+      await next(page).evaluate(clickThrice);
+      await expect(counter(page)).toHaveText('7 / 9');
+      await expect.poll(() => offset(page, 7)).toBe(0);
+    });
+    for (const number of [8, 9]) {
+      await next(page).click();
+      await expect(counter(page)).toHaveText(`${number} / 9`);
+    }
     await expect(next(page)).toHaveAttribute('aria-disabled', 'true');
     await next(page).click({ force: true });
     await expect(counter(page)).toHaveText('9 / 9');
+    const thumbnails = panel(page).getByRole('list', { name: 'Miniaturas' });
+    await thumbnails.getByRole('button', { name: 'Ir para 2: Escritório ao anoitecer', exact: true }).click();
+    await expect(counter(page)).toHaveText('2 / 9');
+    await expect(panel(page).getByRole('paragraph').getByText('Escritório ao anoitecer')).toBeVisible();
+    await expect.poll(() => offset(page, 2)).toBe(0);
+    await expect(thumbnails.locator('[aria-current]')).toHaveAccessibleName('Ir para 2: Escritório ao anoitecer');
+    await previous(page).click();
+    await expect(counter(page)).toHaveText('1 / 9');
+    await expect(previous(page)).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('next and back within one frame end where they began', async ({ page }) => {
+  test('clicks made while a slide moves all count: there and back within one frame, and at the very end', {
+    tag: '@ci',
+  }, async ({ page }) => {
     await page.goto('/mirante#imagens');
     await tab(page, /Galeria/).focus();
     await isLive(page);
@@ -141,39 +171,6 @@ test.describe('carousel', () => {
     await isStill(panel(page).locator('.slide').first());
     expect(await offset(page, 1)).toBe(0);
     await expect(counter(page)).toHaveText('1 / 9');
-  });
-
-  test('on a phone the arrows stay in place, however long a caption is', { tag: '@ci' }, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto('/palco-urbano#imagens');
-    // Both are measured in one moment, because the page may scroll.
-    const distance = () =>
-      next(page).evaluate((button) => {
-        const top = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
-        return top(button) - top(button.closest('[role=tabpanel]'));
-      });
-    const before = await distance();
-    for (let slide = 2; slide < 9; slide++) {
-      await next(page).click();
-      await expect(counter(page)).toHaveText(`${slide} / 33`);
-      expect(await distance()).toBe(before);
-    }
-  });
-
-  test('quick clicks all count, before React runs and after', async ({ page }) => {
-    await page.goto('/mirante#imagens');
-    const clickThrice = (button: HTMLElement | SVGElement) => {
-      for (let click = 0; click < 3; click++) (button as HTMLElement).click();
-    };
-    await next(page).evaluate(clickThrice);
-    await expect(counter(page)).toHaveText('4 / 9');
-    await next(page).evaluate(clickThrice);
-    await expect(counter(page)).toHaveText('7 / 9');
-    await expect.poll(() => offset(page, 7)).toBe(0);
-  });
-
-  test('clicks at the very end of a slide’s movement count too', { tag: '@ci' }, async ({ page }) => {
-    await page.goto('/mirante#imagens');
     await next(page).click();
     await expect(counter(page)).toHaveText('2 / 9');
     await expect.poll(() => offset(page, 2)).toBe(0);
@@ -190,93 +187,52 @@ test.describe('carousel', () => {
     await expect(counter(page)).toHaveText('5 / 9');
   });
 
-  test('slides are named by their position and announced, and those out of view can’t be focused', {
-    tag: '@ci',
-  }, async ({ page }) => {
-    await page.goto('/mirante#imagens');
-    await expect(panel(page).getByRole('group', { name: 'Fotos do Mirante' })).toHaveAttribute(
-      'aria-roledescription',
-      'carrossel',
-    );
-    await next(page).click();
-    await expect.poll(() => offset(page, 2)).toBe(0);
-    await expect(slides(page)).toHaveCount(1);
-    await expect(slides(page)).toHaveAccessibleName('2 de 9');
-    await expect(slides(page)).toHaveAttribute('aria-roledescription', 'slide');
-    await expect(photos(page)).toHaveAttribute('aria-live', 'polite');
+  test('on a phone the arrows stay in place, however long a caption is', { tag: '@release' }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto('/palco-urbano#imagens');
+    // Both are measured in one moment, because the page may scroll.
+    const distance = () =>
+      next(page).evaluate((button) => {
+        const top = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
+        return top(button) - top(button.closest('[role=tabpanel]'));
+      });
+    const before = await distance();
+    for (let slide = 2; slide < 9; slide++) {
+      await next(page).click();
+      await expect(counter(page)).toHaveText(`${slide} / 33`);
+      expect(await distance()).toBe(before);
+    }
   });
 
-  test('arrow keys on a picture move to the next one and move the focus too', async ({ page }) => {
+  test('by keyboard: arrow keys on a picture move the focus to the next one; thumbnails are one stop, with arrow keys among them', async ({
+    page,
+  }) => {
     await page.goto('/mirante#imagens');
-    await panel(page)
-      .getByRole('link', { name: /^Ampliar: Escritório$/ })
-      .focus();
+    const enlarge = (name: string) => panel(page).getByRole('link', { name: `Ampliar: ${name}`, exact: true });
+    await enlarge('Escritório').focus();
     await isLive(page);
     await page.keyboard.press('ArrowRight');
-    await expect(panel(page).getByRole('link', { name: 'Ampliar: Escritório ao anoitecer' })).toBeFocused();
+    await expect(enlarge('Escritório ao anoitecer')).toBeFocused();
     await expect(counter(page)).toHaveText('2 / 9');
+    await test.step('slides are named by their position and announced, and those out of view can’t be focused', async () => {
+      await expect(panel(page).getByRole('group', { name: 'Fotos do Mirante' })).toHaveAttribute(
+        'aria-roledescription',
+        'carrossel',
+      );
+      await expect.poll(() => offset(page, 2)).toBe(0);
+      await expect(slides(page)).toHaveCount(1);
+      await expect(slides(page)).toHaveAccessibleName('2 de 9');
+      await expect(slides(page)).toHaveAttribute('aria-roledescription', 'slide');
+      await expect(photos(page)).toHaveAttribute('aria-live', 'polite');
+    });
     await page.keyboard.press('ArrowLeft');
-    await expect(panel(page).getByRole('link', { name: /^Ampliar: Escritório$/ })).toBeFocused();
-  });
+    await expect(enlarge('Escritório')).toBeFocused();
 
-  test('a mouse drags the photos, as the first action too; it selects no text and opens none', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/mirante#imagens');
-    await photos(page).hover();
-    const { y = 0, height = 0 } = (await photos(page).boundingBox()) ?? {};
-    const drag = async (from: number, to: number) => {
-      await page.mouse.move(from, y + height - 40);
-      await page.mouse.down();
-      await page.mouse.move(to, y + height - 40, { steps: 8 });
-      await page.mouse.up();
-    };
-    await drag(900, 700);
-    await expect(counter(page)).toHaveText('2 / 9');
-    await isLive(page);
-    await expect.poll(() => offset(page, 2)).toBe(0);
-    await drag(900, 300);
-    await expect(counter(page)).toHaveText('3 / 9');
-    await expect.poll(() => offset(page, 3)).toBe(0);
-    await drag(500, 560);
-    await expect(counter(page)).toHaveText('2 / 9');
-    await expect.poll(() => offset(page, 2)).toBe(0);
-    expect(await page.evaluate(() => String(getSelection()))).toBe('');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.mouse.click(700, y + 200);
-    await expect(page.getByRole('dialog')).toBeVisible();
-  });
-
-  test('while a mouse drags the photos, they follow it', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/mirante#imagens');
-    await next(page).click();
-    await expect.poll(() => offset(page, 2)).toBe(0);
-    await photos(page).hover();
-    const { x = 0, y = 0, width = 0, height = 0 } = (await photos(page).boundingBox()) ?? {};
-    await page.mouse.down();
-    await page.mouse.move(x + width / 2 - 123, y + height / 2, { steps: 8 });
-    await expect.poll(() => offset(page, 2)).toBe(-123);
-    await page.mouse.up();
-    await expect.poll(() => offset(page, 3)).toBe(0);
-  });
-
-  test('thumbnails go to their slide and mark the current one', async ({ page }) => {
-    await page.goto('/mirante#imagens');
-    const thumbnails = panel(page).getByRole('list', { name: 'Miniaturas' });
-    await thumbnails.getByRole('button', { name: 'Ir para 7: Sala gourmet', exact: true }).click();
-    await expect(counter(page)).toHaveText('7 / 9');
-    await expect.poll(() => offset(page, 7)).toBe(0);
-    await expect(thumbnails.locator('[aria-current]')).toHaveAccessibleName('Ir para 7: Sala gourmet');
-  });
-
-  test('the thumbnails are one stop of the Tab key, with arrow keys among them', async ({ page }) => {
-    await page.goto('/mirante#imagens');
     const thumbnail = (number: number) =>
       panel(page)
         .getByRole('list', { name: 'Miniaturas' })
         .getByRole('button', { name: `Ir para ${number}:` });
     await next(page).focus();
-    await isLive(page);
     await page.keyboard.press('Tab');
     await expect(thumbnail(1)).toBeFocused();
     for (const [key, number] of [
@@ -296,9 +252,41 @@ test.describe('carousel', () => {
     await expect(thumbnail(9)).toBeFocused();
   });
 
-  test('plans are shown uncropped, each with its facts in a line below it, and the next one peeks in', async ({
+  test('a mouse drags the photos, as the first action too; they follow it, and it selects no text and opens none', async ({
     page,
   }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/mirante#imagens');
+    await photos(page).hover();
+    const { y = 0, height = 0 } = (await photos(page).boundingBox()) ?? {};
+    const drag = async (from: number, to: number) => {
+      await page.mouse.move(from, y + height - 40);
+      await page.mouse.down();
+      await page.mouse.move(to, y + height - 40, { steps: 8 });
+    };
+    /** Lets the photos go, which then rest at a slide. */
+    const rest = async (slide: number) => {
+      await page.mouse.up();
+      await expect(counter(page)).toHaveText(`${slide} / 9`);
+      await expect.poll(() => offset(page, slide)).toBe(0);
+    };
+    await drag(900, 700);
+    await rest(2);
+    await isLive(page);
+    await drag(900, 300);
+    await rest(3);
+    await drag(500, 560);
+    await expect.poll(() => offset(page, 3)).toBe(60);
+    await rest(2);
+    expect(await page.evaluate(() => String(getSelection()))).toBe('');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.mouse.click(700, y + 200);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('plans are shown uncropped, each with its facts in a line below it, and the next one peeks in; a low screen has room for one', {
+    tag: '@ci',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/mirante#imagens');
     await tab(page, /Plantas/).click();
@@ -318,10 +306,20 @@ test.describe('carousel', () => {
     const another = await panel(page).locator('.slide img').nth(2).boundingBox();
     expect(another?.x).toBeGreaterThan(x + width);
     expect(another?.x).toBeLessThan(1440 - 100);
+
+    await page.setViewportSize({ width: 1366, height: 650 });
+    for (const name of [/Plantas/, /Galeria/]) {
+      await tab(page, name).click();
+      await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+      const high = async () => (await slides(page).first().locator('img').boundingBox())?.height;
+      await expect.poll(high).toBeLessThanOrEqual(650 - 144);
+      expect(await high()).toBeGreaterThan(400);
+    }
   });
 
-  test('a click on the next slide, of which a part is in view, moves to it', { tag: '@ci' }, async ({ page }) => {
-    // The click is at a fixed place, so the slide must not move.
+  test('under reduced motion slides change without movement; a click on the next slide, of which a part is in view, moves to it', {
+    tag: '@ci',
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/mirante#imagens');
@@ -329,70 +327,48 @@ test.describe('carousel', () => {
     await expect(counter(page)).toHaveText('2 / 9');
     await expect.poll(() => offset(page, 2)).toBe(0);
     await expect(slides(page)).toHaveCount(1);
-    const box = await panel(page).locator('.strip').boundingBox();
+    // The click is at a fixed place, so the slide must not move.
+    const box = await photos(page).boundingBox();
     await page.mouse.click(1400, (box?.y ?? 0) + (box?.height ?? 0) - 60);
     await expect(counter(page)).toHaveText('3 / 9');
-  });
-
-  test('the slide in view stays when the width changes', { tag: '@ci' }, async ({ page }) => {
-    await page.goto('/mirante#imagens');
-    await next(page).click();
-    await next(page).click();
-    await expect.poll(() => offset(page, 3)).toBe(0);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect.poll(() => offset(page, 3)).toBe(0);
-    await expect(counter(page)).toHaveText('3 / 9');
-    await next(page).click();
+    const scrolled = await next(page).evaluate((button) => {
+      (button as HTMLButtonElement).click();
+      return button.closest('[role=tabpanel]')?.querySelector('.strip')?.scrollLeft;
+    });
+    expect(scrolled).toBe(await photos(page).evaluate((strip) => strip.scrollLeft));
     await expect.poll(() => offset(page, 4)).toBe(0);
   });
 
-  test('and when only the height changes, which the slides’ width follows', { tag: '@ci' }, async ({ page }) => {
+  test('the slide in view stays when the window’s width or height changes, which the slides’ width follows', {
+    tag: '@ci',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/mirante#imagens');
-    for (let slide = 2; slide <= 6; slide++) await next(page).click();
-    await expect.poll(() => offset(page, 6)).toBe(0);
-    for (const height of [500, 900]) {
-      await page.setViewportSize({ width: 1440, height });
-      await expect.poll(() => offset(page, 6)).toBe(0);
-      await expect(counter(page)).toHaveText('6 / 9');
+    for (let slide = 2; slide <= 5; slide++) await next(page).click();
+    await expect.poll(() => offset(page, 5)).toBe(0);
+    for (const [width, height] of [
+      [1440, 500],
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => offset(page, 5)).toBe(0);
+      await expect(counter(page)).toHaveText('5 / 9');
     }
+    await next(page).click();
+    await expect.poll(() => offset(page, 6)).toBe(0);
     await page.setViewportSize({ width: 1440, height: 500 });
     await next(page).click();
     await expect.poll(() => offset(page, 7)).toBe(0);
     await expect(counter(page)).toHaveText('7 / 9');
   });
 
-  test('slides change without movement under reduced motion', { tag: '@ci' }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/mirante#imagens');
-    await next(page).click();
-    await expect(counter(page)).toHaveText('2 / 9');
-    const scrolled = await next(page).evaluate((button) => {
-      (button as HTMLButtonElement).click();
-      return button.closest('[role=tabpanel]')?.querySelector('.strip')?.scrollLeft;
-    });
-    expect(scrolled).toBe(
-      await panel(page)
-        .locator('.strip')
-        .evaluate((strip) => strip.scrollLeft),
-    );
-    await expect.poll(() => offset(page, 3)).toBe(0);
-  });
-
-  test('a broken picture is replaced by a notice', async ({ page }) => {
-    await page.route('**/assets/p/**', (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto('/mirante#imagens');
-    await next(page).click();
-    await expect.poll(() => offset(page, 2)).toBe(0);
-    await expect(slides(page)).toHaveCount(1);
-    await expect(slides(page).getByRole('paragraph')).toHaveText('Não foi possível carregar a imagem');
-  });
-
-  test('a picture that failed is tried again by keyboard', async ({ page }) => {
+  test('a broken picture is replaced by a notice, and is tried again by keyboard', async ({ page }) => {
     await page.route('**/assets/p/**', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/mirante#imagens');
     await tab(page, /Galeria/).focus();
     await expect(slides(page)).toHaveCount(1);
+    await expect(slides(page).getByRole('paragraph')).toHaveText('Não foi possível carregar a imagem');
     const again = slides(page).getByRole('button', { name: 'Tentar de novo' });
     await expect(again).toBeVisible();
     await page.keyboard.press('Tab');
@@ -429,8 +405,10 @@ test.describe('a link to the plans', () => {
     return chosen !== other && chosen !== 'rgba(0, 0, 0, 0)';
   };
 
-  for (const width of [390, 1280]) {
-    test(`opens them before script runs, and they stay when it does, at ${width} px`, async ({ page }) => {
+  for (const width of [390, 1280])
+    test(`opens them before script runs, and they stay when it does, at ${width} px`, {
+      tag: width === 390 ? [] : '@release',
+    }, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/mirante');
       await link(page).click();
@@ -450,22 +428,16 @@ test.describe('a link to the plans', () => {
       await expect(panel(page)).toHaveAccessibleName(/^Galeria/);
       await expect.poll(() => isMarked(page)).toBe(false);
     });
-  }
 
-  test('in the address opens them and selects their tab, without a touch and without any other script', async ({
-    page,
-  }) => {
+  test('from another page opens them and selects their tab, without a touch and without any other script', {
+    tag: '@ci',
+  }, async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort());
-    await page.goto('/mirante#plantas');
-    await showsPlans(page);
-    await expect(gallery(page).getByRole('tab', { selected: true })).toHaveText(/Plantas/);
-    await expect(page.locator('[data-island=Gallery][data-key]')).toBeAttached();
-  });
-
-  test('opens them from another page', { tag: '@ci' }, async ({ page }) => {
     await page.goto('/sobre');
     await page.evaluate(() => location.assign('/mirante#plantas'));
     await showsPlans(page);
+    await expect(gallery(page).getByRole('tab', { selected: true })).toHaveText(/Plantas/);
+    await expect(page.locator('[data-island=Gallery][data-key]')).toBeAttached();
   });
 });
 
@@ -486,22 +458,6 @@ test.describe('before script runs', () => {
     await expect.poll(() => offset(page, 4)).toBe(0);
   });
 
-  test('a strip between two slides is not moved when React takes over', { tag: '@ci' }, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/mirante#imagens');
-    const strip = panel(page).locator('.strip');
-    await strip.evaluate((element: HTMLElement) => {
-      element.style.scrollSnapType = 'none';
-      element.scrollLeft = 69;
-    });
-    await tab(page, /Galeria/).focus();
-    await isLive(page);
-    // Longer than the engine waits for an idle browser.
-    await isIdle(page);
-    await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))));
-    expect(await strip.evaluate((element) => element.scrollLeft)).toBe(69);
-  });
-
   test('a click made while scripts are still loading is not lost', async ({ page }) => {
     const release = await hold(page, '**/assets/*.js');
     await page.goto('/mirante#imagens');
@@ -514,72 +470,15 @@ test.describe('before script runs', () => {
   });
 });
 
-test.describe('on the low screen of a laptop', () => {
-  test.use({ viewport: { width: 1366, height: 650 } });
-  /** Height below header and section bar. */
-  const room = 650 - 144;
-
-  for (const [what, tabName] of [
-    ['photo', /Galeria/],
-    ['plan', /Plantas/],
-  ] as const) {
-    test(`a whole ${what} fits below the bars`, { tag: '@ci' }, async ({ page }) => {
-      await page.goto('/mirante#imagens');
-      await tab(page, tabName).click();
-      await expect(tab(page, tabName)).toHaveAttribute('aria-selected', 'true');
-      const picture = await slides(page).first().locator('img').boundingBox();
-      expect(picture?.height).toBeGreaterThan(400);
-      expect(picture?.height).toBeLessThanOrEqual(room);
-    });
-  }
-});
-
-test.describe('videos', () => {
-  test.beforeEach(({ page }) => answerOtherOrigins(page));
-
-  test('a video requests nothing of its provider before the click', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('youtube') && asked.push(request.url()));
-    await page.goto('/palco-urbano#imagens');
-    await tab(page, /Obras/).click();
-    const button = panel(page).getByRole('button', { name: 'Assistir ao vídeo: Vídeo da obra' });
-    await expect(button).toBeVisible();
-    expect(asked).toEqual([]);
-    await button.click();
-    const frame = panel(page).locator('iframe');
-    await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/exemplo0002(\?|$)/);
-    await expect(frame).toHaveAttribute('title', 'Vídeo da obra');
-    await expect(frame).toHaveAttribute('allowfullscreen');
-    await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-presentation');
-    await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
-    await expect(frame).toBeFocused();
-    await expect(next(page)).toHaveCount(0);
-  });
-
-  test('a video that was left is stopped', { tag: '@ci' }, async ({ page }) => {
-    await page.goto('/palco-urbano#imagens');
-    await tab(page, /Obras/).click();
-    await panel(page)
-      .getByRole('button', { name: /Assistir/ })
-      .click();
-    await expect(panel(page).locator('iframe')).toHaveCount(1);
-    await tab(page, /Plantas/).click();
-    await expect(gallery(page).locator('iframe')).toHaveCount(0);
-  });
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link to the plans leads to them', async ({ page }) => {
-    await page.goto('/mirante');
+  test('all three panels are shown, pictures and videos are links, and the link to the plans leads to them', async ({
+    page,
+  }) => {
+    await page.goto('/palco-urbano');
     await page.getByRole('link', { name: 'Ver plantas' }).click();
     await expect(gallery(page).getByRole('heading', { level: 3, name: 'Plantas' })).toBeInViewport({ ratio: 1 });
-    await expect(gallery(page).getByRole('tabpanel')).toHaveCount(3);
-  });
-
-  test('all three panels are shown, and pictures and videos are links', async ({ page }) => {
-    await page.goto('/palco-urbano#imagens');
     await expect(gallery(page).getByRole('tablist')).toBeHidden();
     for (const name of ['Galeria', 'Plantas', 'Obras']) {
       await expect(gallery(page).getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
