@@ -29,7 +29,9 @@ for (const { path, texts } of [
   { path: '/campos', texts: ['ParquedosCampos'] },
   { path: '/palco-urbano', texts: ['PalcoUrbano'] },
 ])
-  test(`${path}, printed, is one to three sheets to hand over`, async ({ page }) => {
+  test(`${path}, printed, is one to three sheets to hand over`, {
+    tag: path === '/horizonte' ? '@ci' : '@release',
+  }, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     const sheets = pdfTexts(await page.pdf({ preferCSSPageSize: true, format: 'A4' }));
     expect(sheets.length).toBeLessThanOrEqual(3);
