@@ -22,7 +22,7 @@ const field = (page: Page) => page.getByLabel('Planta de interesse');
 test.beforeEach(({ context }) => answerOtherOrigins(context));
 
 test.describe('chips', () => {
-  test('choose plans by bedrooms; carousel and lightbox show them, the tab counts all, and all come back', async ({
+  test('choose plans by bedrooms, by keyboard too; carousel and lightbox show them, the tab counts all, and all come back', async ({
     page,
   }) => {
     await page.goto('/horizonte#plantas');
@@ -44,7 +44,13 @@ test.describe('chips', () => {
 
     await chip(page, 'Quartos', '3 quartos').click();
     await expect(count(page)).toHaveText('6 de 6 plantas');
-    await chip(page, 'Quartos', '2 quartos').click();
+    await chip(page, 'Quartos', '2 quartos').press('Space');
+    await expect(count(page)).toHaveText('2 de 6 plantas');
+    await expect(chip(page, 'Quartos', '2 quartos')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(chip(page, 'Quartos', '3 quartos')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(listed(page)).toHaveText(['3 quartos', '3 quartos com terraço']);
     await button(page, 'Limpar filtros').press('Enter');
     await expect(count(page)).toHaveText('6 de 6 plantas');
     await expect(count(page)).toBeFocused();
@@ -78,15 +84,22 @@ test.describe('chips', () => {
     await expect(gallery(page).getByRole('tab', { name: 'Plantas 10' })).toBeVisible();
   });
 
-  for (const path of ['/horizonte', '/lume-avelino'])
-    test(`${path}: on a phone they are rows that scroll, and Ver plantas shows the first plan`, async ({ page }) => {
+  // With two rows of chips, with one, and without.
+  for (const path of ['/lume-avelino', '/horizonte', '/mirante'])
+    test(`${path}: on a phone, upright or not, Ver plantas shows the first plan, below chips in rows that scroll`, {
+      tag: path === '/lume-avelino' ? '@ci' : '@release',
+    }, async ({ page }) => {
+      await page.setViewportSize({ width: 844, height: 390 });
+      await page.goto(path);
+      await page.getByRole('link', { name: 'Ver plantas' }).click();
+      const first = panel(page).locator('.slide img').first();
+      await expect(first).toBeInViewport({ ratio: 0.5 });
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(path);
       await page.getByRole('link', { name: 'Ver plantas' }).click();
-      await expect(panel(page).locator('.slide img').first()).toBeInViewport({ ratio: 1 });
-      for (const group of await panel(page)
-        .getByRole('group', { name: /^(Quartos|Área)$/ })
-        .all()) {
+      await expect(first).toBeInViewport({ ratio: 1 });
+      const groups = panel(page).getByRole('group', { name: /^(Quartos|Área)$/ });
+      for (const group of await groups.all()) {
         const tops = await group
           .getByRole('button')
           .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
@@ -96,27 +109,6 @@ test.describe('chips', () => {
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     });
-
-  // With chips, with two rows of them, and without.
-  for (const path of ['/horizonte', '/lume-avelino', '/mirante'])
-    test(`${path}: on a phone in landscape Ver plantas shows the first plan`, async ({ page }) => {
-      await page.setViewportSize({ width: 844, height: 390 });
-      await page.goto(path);
-      await page.getByRole('link', { name: 'Ver plantas' }).click();
-      await expect(panel(page).locator('.slide img').first()).toBeInViewport({ ratio: 0.5 });
-    });
-
-  test('work by keyboard alone, and keep the focus', async ({ page }) => {
-    await page.goto('/horizonte#plantas');
-    await chip(page, 'Quartos', '2 quartos').focus();
-    await page.keyboard.press('Space');
-    await expect(count(page)).toHaveText('2 de 6 plantas');
-    await expect(chip(page, 'Quartos', '2 quartos')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(chip(page, 'Quartos', '3 quartos')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(listed(page)).toHaveText(['3 quartos', '3 quartos com terraço']);
-  });
 
   test('a page whose plans say no more than area and bedrooms has neither chips nor a table, but asks for a plan', async ({
     page,
@@ -136,7 +128,9 @@ test.describe('chips', () => {
     await expect(field(page).getByRole('option')).toHaveCount(4);
   });
 
-  test('on a phone nothing stands over the enlarged plan: line, button and arrows are below it', async ({ page }) => {
+  test('on a phone nothing stands over the enlarged plan: line, button and arrows are below it', {
+    tag: '@ci',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/mirante#plantas');
     await panel(page).getByRole('link', { name: 'Ampliar: Plex inferior' }).click();
@@ -161,34 +155,32 @@ test.describe('chips', () => {
   });
 });
 
-test.describe('the table', () => {
-  test('has a column for each fact; on a phone they scroll beside the names, which stay', async ({ page }) => {
-    await page.goto('/horizonte#plantas');
-    await expect(table(page)).toBeHidden();
-    await compare(page);
-    for (const width of [1280, 390]) {
-      await resize(page, width);
-      await expect(table(page).getByRole('columnheader')).toHaveText([
-        ...['Planta', 'Área', 'Quartos', 'Suítes', 'Vagas', 'Preço', 'Situação'],
-      ]);
-      const row = table(page).getByRole('row').filter({ hasText: '2 quartos com suíte' });
-      await expect(row.getByRole('rowheader')).toHaveText('2 quartos com suíte');
-      for (const text of ['58,75 m²', '1 suíte', '1 vaga', 'sob consulta', 'Disponível'])
-        await expect(row.getByRole('cell', { name: text, exact: true })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      const name = row.getByRole('rowheader');
-      const { x } = (await name.boundingBox()) ?? {};
-      const last = row.getByRole('cell').last();
-      await last.scrollIntoViewIfNeeded();
-      await expect(last).toBeInViewport({ ratio: 1 });
-      expect((await name.boundingBox())?.x).toBe(x);
-      // Assistive technology is told of a table, whatever the style makes of the elements.
-      const { nodes } = await (await page.context().newCDPSession(page)).send('Accessibility.getFullAXTree');
-      const told = nodes.filter(({ ignored }) => !ignored).map(({ role }) => role?.value);
-      const counts = ['table', 'columnheader', 'rowheader', 'cell'].map((one) => told.filter((r) => r === one).length);
-      expect(counts).toEqual([1, 7, 6, 36]);
-    }
-  });
+test('the table has a column for each fact; on a phone they scroll beside the names, which stay', async ({ page }) => {
+  await page.goto('/horizonte#plantas');
+  await expect(table(page)).toBeHidden();
+  await compare(page);
+  for (const width of [1280, 390]) {
+    await resize(page, width);
+    await expect(table(page).getByRole('columnheader')).toHaveText([
+      ...['Planta', 'Área', 'Quartos', 'Suítes', 'Vagas', 'Preço', 'Situação'],
+    ]);
+    const row = table(page).getByRole('row').filter({ hasText: '2 quartos com suíte' });
+    await expect(row.getByRole('rowheader')).toHaveText('2 quartos com suíte');
+    for (const text of ['58,75 m²', '1 suíte', '1 vaga', 'sob consulta', 'Disponível'])
+      await expect(row.getByRole('cell', { name: text, exact: true })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const name = row.getByRole('rowheader');
+    const { x } = (await name.boundingBox()) ?? {};
+    const last = row.getByRole('cell').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    expect((await name.boundingBox())?.x).toBe(x);
+    // Assistive technology is told of a table, whatever the style makes of the elements.
+    const { nodes } = await (await page.context().newCDPSession(page)).send('Accessibility.getFullAXTree');
+    const told = nodes.filter(({ ignored }) => !ignored).map(({ role }) => role?.value);
+    const counts = ['table', 'columnheader', 'rowheader', 'cell'].map((one) => told.filter((r) => r === one).length);
+    expect(counts).toEqual([1, 7, 6, 36]);
+  }
 });
 
 test.describe('the link to a plan', () => {
@@ -208,7 +200,7 @@ test.describe('the link to a plan', () => {
     await expect(plan(page, '3-quartos-com-terraco').locator('img')).toBeInViewport();
   });
 
-  test('opens the page at it, also before any script has come', async ({ page }) => {
+  test('opens the page at it, also before any script has come', { tag: '@ci' }, async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/horizonte#planta-3-quartos');
     await expect(plan(page, '3-quartos').locator('img')).toBeInViewport();
@@ -269,12 +261,28 @@ test.describe('interest in a plan', () => {
     await expect(field(page)).toBeHidden();
   });
 
-  test('is asked from the enlarged plan too, which says its price', async ({ page }) => {
-    await page.goto('/horizonte#planta-3-quartos');
-    const enlarge = plan(page, '3-quartos').getByRole('link', { name: /^Ampliar/ });
-    await isStill(enlarge);
-    await enlarge.click();
-    const dialog = page.getByRole('dialog');
+  const enlarge = async (page: Page, slug: string) => {
+    await page.goto(`/horizonte#planta-${slug}`);
+    const link = plan(page, slug).getByRole('link', { name: /^Ampliar/ });
+    await isStill(link);
+    await link.click();
+    return page.getByRole('dialog');
+  };
+
+  test('is not offered for a plan that is sold out, enlarged or not', { tag: '@ci' }, async ({ page }) => {
+    const dialog = await enlarge(page, 'studio');
+    await expect(dialog.getByText('Studio · 28,90 m² · Sem suíte · Sem vaga · Esgotada')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Tenho interesse' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(plan(page, 'studio').getByText('Esgotada')).toBeVisible();
+    await expect(plan(page, 'studio').getByRole('link', { name: /interesse/ })).toHaveCount(0);
+    await expect(field(page).locator('option', { hasText: 'Studio' })).toHaveCount(0);
+  });
+
+  test('is asked from the enlarged plan too, which says its price, and Back returns to the plan', {
+    tag: '@ci',
+  }, async ({ page }) => {
+    const dialog = await enlarge(page, '3-quartos');
     await expect(dialog.getByText('3 quartos · 78,20 m² · 1 suíte · 2 vagas · Disponível · R$ 698 mil')).toBeVisible();
     await dialog.getByRole('button', { name: 'Próxima' }).click();
     await expect(
@@ -298,53 +306,26 @@ test.describe('interest in a plan', () => {
     await page.goBack();
     await expect(plan(page, '3-quartos').locator('img')).toBeInViewport();
   });
-
-  test('is not offered for a plan that is sold out', async ({ page }) => {
-    await page.goto('/horizonte#planta-studio');
-    await expect(plan(page, 'studio').getByText('Esgotada')).toBeVisible();
-    await expect(plan(page, 'studio').getByRole('link', { name: /interesse/ })).toHaveCount(0);
-    const enlarge = plan(page, 'studio').getByRole('link', { name: /^Ampliar/ });
-    await isStill(enlarge);
-    await enlarge.click();
-    await expect(
-      page.getByRole('dialog').getByText('Studio · 28,90 m² · Sem suíte · Sem vaga · Esgotada'),
-    ).toBeVisible();
-    await expect(page.getByRole('dialog').getByRole('link', { name: 'Tenho interesse' })).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(field(page).locator('option', { hasText: 'Studio' })).toHaveCount(0);
-  });
-
-  test('with its link, Back returns to the plan', { tag: '@ci' }, async ({ page }) => {
-    await page.goto('/horizonte#planta-2-quartos');
-    const link = plan(page, '2-quartos').getByRole('link', { name: /interesse/ });
-    // While the page still glides to the plan, the press would scroll the strip to another one.
-    await isStill(link);
-    await link.click();
-    await expect(field(page)).toHaveValue('2 quartos');
-    await page.goBack();
-    await expect(plan(page, '2-quartos').locator('img')).toBeInViewport();
-  });
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all plans and their table are there, and a plan of the table can be gone to', async ({ page }) => {
-    await page.goto('/horizonte');
-    await expect(panel(page).locator('fieldset')).toHaveCount(1);
-    for (const group of await panel(page).locator('fieldset').all()) await expect(group).toBeHidden();
-    await compare(page);
-    await table(page).getByRole('link', { name: '3 quartos com terraço' }).click();
-    await expect(plan(page, '3-quartos-com-terraco').locator('img')).toBeInViewport();
-  });
-
-  test('interest leads to the form, where the plan is chosen and posted', async ({ page }) => {
+  test('all plans and their table are there, a plan of the table can be gone to, and one is chosen and posted in the form', async ({
+    page,
+  }) => {
     const posted: (string | null)[] = [];
     await page.route('**/api/enviar-email', (route) => {
       posted.push(route.request().postData());
       return route.fulfill({ status: 201, contentType: 'text/html', body: '<p>Obrigado</p>' });
     });
     await page.goto('/horizonte');
+    await expect(panel(page).locator('fieldset')).toHaveCount(1);
+    for (const group of await panel(page).locator('fieldset').all()) await expect(group).toBeHidden();
+    await compare(page);
+    await table(page).getByRole('link', { name: '3 quartos com terraço' }).click();
+    await expect(plan(page, '3-quartos-com-terraco').locator('img')).toBeInViewport();
+
     await ask(page).first().click();
     await expect(field(page)).toBeInViewport();
     await field(page).selectOption('2 quartos com suíte');
@@ -385,7 +366,7 @@ test.describe('the catalogue', () => {
     await expect(moreFilters(page)).toHaveText('Mais filtrosQuartos, Área');
   });
 
-  test('its seven filters have room for the longest of their values', async ({ page }) => {
+  test('its seven filters have room for the longest of their values', { tag: '@release' }, async ({ page }) => {
     await page.goto('/catalogo');
     await moreFilters(page).click();
     const kind = page.getByRole('combobox', { name: 'Tipologia' });
@@ -412,7 +393,9 @@ test.describe('both checkers', () => {
   /** They are injected into the page, which its policy forbids. */
   test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('accept chosen plans, the table and the form with a plan', { tag: '@ci' }, async ({ page }) => {
+  test('accept chosen plans, the table, the form with a plan, and works with all months open', { tag: '@ci' }, async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     await page.goto('/horizonte#planta-3-quartos');
     await expect(panel(page).getByText('4 / 6')).toBeVisible();
@@ -420,12 +403,16 @@ test.describe('both checkers', () => {
     await chip(page, 'Quartos', '2 quartos').click();
     await compare(page);
     await ask(page).first().click();
-    for (const width of [320, 768, 1280]) {
+    for (const width of [320, 1280]) {
       await resize(page, width);
       expect.soft(await violations(page, '#imagens', '#contato'), `${width} px`).toEqual([]);
     }
+    const works = gallery(page).getByRole('tab', { name: /^Obras/ });
+    await works.click();
+    await expect(works).toHaveAttribute('aria-selected', 'true');
+    await gallery(page).locator('#obras').getByText('Meses anteriores').click();
     await page.evaluate(() => scrollTo(0, 0));
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page), 'the whole page').toEqual([]);
     await page.goto('/lume-avelino#plantas');
     await chip(page, 'Quartos', 'Studio').click();
     await expect(chip(page, 'Quartos', 'Studio')).toHaveAttribute('aria-pressed', 'true');
