@@ -33,8 +33,6 @@ area:`,
   },
 );
 
-test.describe.configure({ mode: 'serial' });
-
 test('each plan with a price leads to its table, and the comparison has them side by side; paper has each once', {
   tag: '@ci',
 }, async ({ page }) => {
