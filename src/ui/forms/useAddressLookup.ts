@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { joined } from '../../leads/composeMessages.ts';
 import { postalCode } from '../../leads/masks.ts';
@@ -32,25 +32,28 @@ export function addressLine({ logradouro, bairro, localidade, uf, cep }: Postcod
   return joined(', ', place, joined(' - ', localidade, uf), cep, 'Brasil');
 }
 
-/**
- * Looks up the postcode's address. `writeLine` updates the address line when the house number changes. `foundNothing`: the
- * postcode in the form gives no city.
- */
-export function useAddressLookup({ getValues, setValue }: UseFormReturn<LandValues>, baseUrl: string) {
-  const asked = useRef('');
-  const [unknown, setUnknown] = useState('');
+type Form = Pick<UseFormReturn<LandValues>, 'getValues' | 'setValue'>;
 
-  const writeLine = useCallback(() => {
+/**
+ * Looks up the postcode's address when the form starts and when the postcode's field is left. `writeLine` updates the address line
+ * when the house number changes.
+ *
+ * @param setUnknown is given the postcode that has no city, or an empty text
+ */
+export function addressLookup({ getValues, setValue }: Form, baseUrl: string, setUnknown: (postcode: string) => void) {
+  let asked = '';
+
+  const writeLine = () => {
     const { found, numero } = getValues();
     if (found) setValue('endereco_terreno', addressLine(found, numero));
-  }, [getValues, setValue]);
+  };
 
-  const lookup = useCallback(async () => {
+  const lookup = async () => {
     const { _cep, found: known, endereco_terreno: line } = getValues();
     const postcode = withHyphen(_cep);
     if (!postcode || postcode === known?.cep) return;
-    asked.current = postcode;
-    const isCurrent = () => asked.current === postcode && withHyphen(getValues('_cep')) === postcode;
+    asked = postcode;
+    const isCurrent = () => asked === postcode && withHyphen(getValues('_cep')) === postcode;
     /** Whether the address line is the one of the postcode before, perhaps with a new house number. */
     const isOldLine = () => {
       const { endereco_terreno: now, numero } = getValues();
@@ -75,14 +78,25 @@ export function useAddressLookup({ getValues, setValue }: UseFormReturn<LandValu
       console.error('Erro ao buscar o CEP', error);
       if (isCurrent()) forget();
     }
-  }, [getValues, setValue, writeLine, baseUrl]);
+  };
 
-  // The postcode may have been typed and left before hydration, or be restored with an address typed by hand.
-  useEffect(() => {
+  /** The postcode may have been typed and left before hydration, or be restored with an address typed by hand. */
+  const start = () => {
     const { endereco_terreno, found, _cep } = getValues();
     if (!endereco_terreno) lookup();
     else if (!found) setUnknown(withHyphen(_cep));
-  }, [getValues, lookup]);
+  };
 
+  return { lookup, writeLine, start };
+}
+
+/** `addressLookup` of a form. `foundNothing`: the postcode in the form gives no city. */
+export function useAddressLookup({ getValues, setValue }: Form, baseUrl: string) {
+  const [unknown, setUnknown] = useState('');
+  const { lookup, writeLine, start } = useMemo(
+    () => addressLookup({ getValues, setValue }, baseUrl, setUnknown),
+    [getValues, setValue, baseUrl],
+  );
+  useEffect(start, [start]);
   return { lookup, writeLine, foundNothing: unknown !== '' && unknown === withHyphen(getValues('_cep')) };
 }

@@ -1,19 +1,8 @@
-/** The address of the land form: React's hooks as in one rendering, over the values of a form. */
+/** The address of the land form, over the values of a form. */
 import type { UseFormReturn } from 'react-hook-form';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  useAddressLookup as addressLookup,
-  emptyLand,
-  type LandValues,
-} from '../../../../src/ui/forms/useAddressLookup.ts';
+import { addressLookup, emptyLand, type LandValues } from '../../../../src/ui/forms/useAddressLookup.ts';
 import { composedAddress, postcodeAnswer } from '../../../support/postcode.ts';
-
-vi.mock('react', () => ({
-  useCallback: (callback: unknown) => callback,
-  useEffect: (effect: () => void) => effect(),
-  useRef: (current: unknown) => ({ current }),
-  useState: (value: unknown) => [value, () => {}],
-}));
 
 beforeEach(() => () => {
   vi.unstubAllGlobals();
@@ -36,7 +25,8 @@ function landForm(typed: Partial<LandValues> = {}) {
     getValues: (name?: keyof LandValues) => (name ? values[name] : { ...values }),
     setValue: (name: keyof LandValues, value: never) => Object.assign(values, { [name]: value }),
   } as unknown as UseFormReturn<LandValues>;
-  const { lookup, writeLine } = addressLookup(form, 'https://cep.example.com');
+  const { lookup, writeLine, start } = addressLookup(form, 'https://cep.example.com', () => {});
+  start();
   return {
     values,
     asked,
