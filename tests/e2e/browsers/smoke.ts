@@ -1,13 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dist, sitePages } from '../../support/dist.ts';
 import { type RunningSite, serveSite } from '../../support/serviceProcess.ts';
 import type { Browser, BrowserWindow } from './browser.ts';
 import { blankIn } from './painted.ts';
 import { Visitor } from './visitor.ts';
-
-/** Browsers start slowly on a busy machine. */
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const phone = [390, 844] as const;
 const desktop = [1440, 900] as const;
@@ -137,6 +134,30 @@ export function smoke({ name, absent, start }: Browser): void {
           },
           anchor,
         );
+      }
+    });
+
+    // On a desktop only: these drivers' windows never have the system's focus, so no phone's header comes for it.
+    test('Tab through header and row of sections leaves the page where it is', async () => {
+      await visitor.open('/palco-urbano');
+      await visitor.ask(() => {
+        // A jump is seen at once.
+        document.documentElement.style.scrollBehavior = 'auto';
+        document.querySelector('#imagens')?.scrollIntoView();
+      });
+      const top = await visitor.ask(() => scrollY);
+      for (const bar of ['header', 'nav[aria-label="Nesta página"]']) {
+        const stops = await visitor.ask((bar) => {
+          const all = Array.from(document.querySelectorAll<HTMLElement>(`${bar} :is(a,button)`));
+          const visible = all.filter((stop) => stop.checkVisibility());
+          visible[0]?.focus();
+          return visible.map(({ textContent }) => textContent);
+        }, bar);
+        expect(stops.length).toBeGreaterThan(3);
+        for (const [index, stop] of stops.entries()) {
+          if (index > 0) await visitor.press('Tab');
+          await visitor.expect([stop, top], () => [document.activeElement?.textContent, scrollY]);
+        }
       }
     });
 
