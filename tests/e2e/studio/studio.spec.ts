@@ -23,7 +23,7 @@ test.describe('npm run studio: the form', { tag: '@ci' }, () => {
     await expect.poll(() => studio.text('mirante.yaml')).toBe(before);
   });
 
-  test('a sentence typed letter by letter is one step to undo', async ({ page }) => {
+  test('a sentence typed letter by letter is one step to undo', { tag: '@release' }, async ({ page }) => {
     await studio.open(page, 'Mirante');
     await openGroup(page, 'Sobre');
     const heading = page.getByLabel(/^Título da descrição/);
@@ -86,9 +86,9 @@ test.describe('npm run studio: the form', { tag: '@ci' }, () => {
     await expect(pane.getByText(/ainda não aparece/)).toBeHidden();
   });
 
-  test('on a phone the page covers the form when it is wanted, and a touch on a section leads back to its fields', async ({
-    page,
-  }) => {
+  test('on a phone the page covers the form when it is wanted, and a touch on a section leads back to its fields', {
+    tag: '@release',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(message));
@@ -139,9 +139,9 @@ test.describe('npm run studio: the form', { tag: '@ci' }, () => {
     await expect.poll(() => studio.text('folha.yaml')).toContain('min: 80');
   });
 
-  test('places nearby are added, shown beside the map, and leave the file when the last is removed', async ({
-    page,
-  }) => {
+  test('places nearby are added, shown beside the map, and leave the file when the last is removed', {
+    tag: '@release',
+  }, async ({ page }) => {
     const before = studio.text('linha410.yaml');
     await studio.open(page, 'Linha 410');
     await openGroup(page, 'Localização');
@@ -161,7 +161,7 @@ test.describe('npm run studio: the form', { tag: '@ci' }, () => {
     await expect.poll(() => studio.text('linha410.yaml')).toBe(before);
   });
 
-  test('the card’s picture can be removed again', async ({ page }) => {
+  test('the card’s picture can be removed again', { tag: '@release' }, async ({ page }) => {
     await studio.open(page, 'Folha');
     const before = studio.text('folha.yaml');
     await openGroup(page, 'Topo');
@@ -196,9 +196,9 @@ test.describe('npm run studio: the form', { tag: '@ci' }, () => {
     await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Recanto 222');
   });
 
-  test('on a phone the bar takes two lines, also without a connection, and names break only between words', async ({
-    page,
-  }) => {
+  test('on a phone the bar takes two lines, also without a connection, and names break only between words', {
+    tag: '@release',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await studio.open(page, 'Recanto 222');
     const bar = page.getByRole('banner').first();

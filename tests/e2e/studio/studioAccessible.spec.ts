@@ -21,8 +21,11 @@ test.describe('npm run studio: both accessibility checkers pass', { tag: '@ci' }
     await expect(status(page)).toHaveText('Gravado');
   }
 
-  for (const width of [1440, 390])
-    test.describe(`${width} px wide`, () => {
+  for (const [width, tag] of [
+    [1440, '@release'],
+    [390, '@ci'],
+  ] as const)
+    test.describe(`${width} px wide`, { tag }, () => {
       test.use({ viewport: { width, height: 900 } });
 
       test('in the list and its dialogs', async ({ page }) => {

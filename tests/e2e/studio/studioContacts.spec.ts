@@ -18,7 +18,7 @@ test.describe('npm run studio: contacts', { tag: '@ci' }, () => {
   const cells = (page: Page, table: string, row: string) =>
     page.getByRole('table', { name: table, exact: true }).getByRole('row', { name: row }).getByRole('cell');
 
-  test('without a store a sentence says what to set, and none is made', async ({ page }) => {
+  test('without a store a sentence says what to set, and none is made', { tag: '@release' }, async ({ page }) => {
     await page.goto(`${studio.address}/__studio`);
     await page.getByRole('link', { name: 'Contatos', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contatos');
@@ -79,7 +79,9 @@ test.describe('npm run studio: contacts', { tag: '@ci' }, () => {
       await expect(page.getByLabel('Código do WhatsApp')).toHaveValue('<b>XXXX');
     });
 
-    test('both accessibility checkers pass, and only tables scroll sideways, by keyboard too', async ({ page }) => {
+    test('both accessibility checkers pass, and only tables scroll sideways, by keyboard too', {
+      tag: '@release',
+    }, async ({ page }) => {
       await page.goto(`${studio.address}/__studio/contatos?periodo=90d&codigo=k7q2`);
       for (const width of [390, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });

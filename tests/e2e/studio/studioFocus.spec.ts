@@ -69,9 +69,9 @@ test.describe('npm run studio: the focus', { tag: '@ci' }, () => {
     await expect(opened(page, count - 4)).toBeFocused();
   });
 
-  test('so does removing a differential, choosing its icon and moving it to the top, and a slide of the home page', async ({
-    page,
-  }) => {
+  test('so does removing a differential, choosing its icon and moving it to the top, and a slide of the home page', {
+    tag: '@release',
+  }, async ({ page }) => {
     await studio.open(page, 'Recanto 222');
     await openGroup(page, 'Diferenciais');
     const lines = page.getByRole('group', { name: 'Itens' }).getByRole('listitem');
@@ -109,9 +109,9 @@ test.describe('npm run studio: the focus', { tag: '@ci' }, () => {
     ).toBeFocused();
   });
 
-  test('deleting a picture in the library, and bringing it back, keeps it there; undo and the bin bring it back too', async ({
-    page,
-  }) => {
+  test('deleting a picture in the library, and bringing it back, keeps it there; undo and the bin bring it back too', {
+    tag: '@release',
+  }, async ({ page }) => {
     await studio.open(page, 'Folha');
     await openGroup(page, 'Fotos');
     const tiles = gallery(page).getByRole('listitem');

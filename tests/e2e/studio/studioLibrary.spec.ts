@@ -86,7 +86,9 @@ test.describe('npm run studio: the library of pictures', { tag: '@ci' }, () => {
     await expect(tiles).toHaveCount(count);
   });
 
-  test('in the form of the site, those of a development are shown where they are', async ({ page }) => {
+  test('in the form of the site, those of a development are shown where they are', { tag: '@release' }, async ({
+    page,
+  }) => {
     await page.goto(`${studio.address}/__studio#_site`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('O site');
     for (const closed of await page.getByRole('main').getByRole('button', { expanded: false }).all())
@@ -101,7 +103,9 @@ test.describe('npm run studio: the library of pictures', { tag: '@ci' }, () => {
     await page.keyboard.press('Escape');
   });
 
-  test('after an upload one line counts the photos without a caption, and leads to the first', async ({ page }) => {
+  test('after an upload one line counts the photos without a caption, and leads to the first', {
+    tag: '@release',
+  }, async ({ page }) => {
     await studio.open(page, 'Palco Urbano');
     await openGroup(page, 'Fotos');
     await gallery(page)
@@ -137,8 +141,11 @@ test.describe('npm run studio: the library of pictures', { tag: '@ci' }, () => {
     await expect(open.first()).toHaveAccessibleName('Abrir: Casa com quintal');
   });
 
-  for (const width of [390, 1440])
-    test(`both accessibility checkers pass, nothing is cut off: ${width} px wide`, async ({ browser }) => {
+  for (const [width, tag] of [
+    [390, '@ci'],
+    [1440, '@release'],
+  ] as const)
+    test(`both accessibility checkers pass, nothing is cut off: ${width} px wide`, { tag }, async ({ browser }) => {
       const context = await browser.newContext({
         viewport: { width, height: 844 },
         hasTouch: width === 390,
@@ -173,7 +180,7 @@ test.describe('npm run studio: the library of pictures', { tag: '@ci' }, () => {
 test.describe('npm run studio: a library of hundreds', { tag: '@ci' }, () => {
   const studio = studioForTests();
 
-  test('only the pictures in sight are fetched', async ({ page }) => {
+  test('only the pictures in sight are fetched', { tag: '@release' }, async ({ page }) => {
     const folder = studio.content.file('folha/muitas');
     mkdirSync(folder, { recursive: true });
     for (let count = 1; count <= 300; count++)

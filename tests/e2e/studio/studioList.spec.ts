@@ -14,7 +14,9 @@ test.describe('npm run studio: the list and its dialogs', { tag: '@ci' }, () => 
     await list(page).getByRole('button', { name: what }).press('Enter');
   }
 
-  test('is sorted by name, as in a dictionary; the tab has the name of what is open', async ({ page }) => {
+  test('is sorted by name, as in a dictionary; the tab has the name of what is open', { tag: '@release' }, async ({
+    page,
+  }) => {
     await page.goto(`${studio.address}/__studio`);
     await expect(page).toHaveTitle('Estúdio');
     await expect(list(page).getByRole('link').first()).toBeVisible();
@@ -53,7 +55,7 @@ test.describe('npm run studio: the list and its dialogs', { tag: '@ci' }, () => 
     expect(await place()).toBe(before);
   });
 
-  test('on a small phone, the hours of what is planned stay inside its card', async ({ page }) => {
+  test('on a small phone, the hours of what is planned stay inside its card', { tag: '@release' }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     studio.content.edit('folha.yaml', /^name:/m, 'publishAt: 2099-12-01 09:00\nname:');
     await page.goto(`${studio.address}/__studio`);
@@ -131,7 +133,7 @@ test.describe('npm run studio: the list and its dialogs', { tag: '@ci' }, () => 
     }
   });
 
-  test('a name of one long word fits into dialog and notice on a phone', async ({ page }) => {
+  test('a name of one long word fits into dialog and notice on a phone', { tag: '@release' }, async ({ page }) => {
     const name = 'A'.repeat(60);
     const text = readFileSync(studio.content.file('folha.yaml'), 'utf8');
     writeFileSync(
@@ -147,7 +149,9 @@ test.describe('npm run studio: the list and its dialogs', { tag: '@ci' }, () => 
     await expect(page.getByRole('button', { name: 'Desfazer' })).toBeInViewport({ ratio: 1 });
   });
 
-  test('a new development with blanks for its city is a draft in which the city is missing', async ({ page }) => {
+  test('a new development with blanks for its city is a draft in which the city is missing', {
+    tag: '@release',
+  }, async ({ page }) => {
     await page.goto(`${studio.address}/__studio`);
     await page.getByRole('button', { name: 'Novo empreendimento' }).click();
     await dialog(page).getByLabel('Nome').fill('  Torre 😀 ../sul  ');

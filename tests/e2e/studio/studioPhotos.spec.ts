@@ -66,9 +66,9 @@ test.describe('npm run studio: photos', { tag: '@ci' }, () => {
     await expect.poll(() => studio.text('recanto.yaml')).toMatch(/recanto\/vista-aerea-[0-9a-f]{6}\.jpg/);
   });
 
-  test('closing the tab while pictures are being sent asks first, also from the list; a refused one is named later', async ({
-    page,
-  }) => {
+  test('closing the tab while pictures are being sent asks first, also from the list; a refused one is named later', {
+    tag: '@release',
+  }, async ({ page }) => {
     await studio.open(page, 'Mirante');
     await openGroup(page, 'Fotos');
     const count = await gallery(page).getByRole('listitem').count();
@@ -99,7 +99,7 @@ test.describe('npm run studio: photos', { tag: '@ci' }, () => {
     await expect(gallery(page).getByRole('listitem')).toHaveCount(count + 1);
   });
 
-  test('pictures that take long to send say for how long', async ({ page }) => {
+  test('pictures that take long to send say for how long', { tag: '@release' }, async ({ page }) => {
     await page.clock.install();
     await studio.open(page, 'Mirante');
     await openGroup(page, 'Fotos');
@@ -119,7 +119,7 @@ test.describe('npm run studio: photos', { tag: '@ci' }, () => {
     await expect(page.getByText('Faltam cerca de')).toHaveCount(0);
   });
 
-  test('a picture that is too large is refused before it is sent', async ({ page }) => {
+  test('a picture that is too large is refused before it is sent', { tag: '@release' }, async ({ page }) => {
     await studio.open(page, 'Folha');
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -160,9 +160,9 @@ test.describe('npm run studio: photos', { tag: '@ci' }, () => {
     await expect.poll(() => studio.text('mirante.yaml')).not.toContain('brochure');
   });
 
-  test('on a phone, what is being sent and what was refused is in sight at the photos; upright ones get a tile as the others', async ({
-    page,
-  }) => {
+  test('on a phone, what is being sent and what was refused is in sight at the photos; upright ones get a tile as the others', {
+    tag: '@release',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await studio.open(page, 'Mirante');
     await openGroup(page, 'Fotos');
@@ -230,7 +230,9 @@ test.describe('npm run studio: photos', { tag: '@ci' }, () => {
     await expect.poll(() => written('quintais.yaml')).toEqual([second, third, ...rest, first]);
   });
 
-  test('the left arrow takes a row’s first photo to the row before, the right one back', async ({ page }) => {
+  test('the left arrow takes a row’s first photo to the row before, the right one back', { tag: '@release' }, async ({
+    page,
+  }) => {
     await studio.open(page, 'Lume Avelino Machado');
     await openGroup(page, 'Fotos');
     const tiles = gallery(page).getByRole('listitem');
@@ -290,7 +292,7 @@ test.describe('npm run studio: photos', { tag: '@ci' }, () => {
     }
   });
 
-  test('Tab goes from one caption to the next', async ({ page }) => {
+  test('Tab goes from one caption to the next', { tag: '@release' }, async ({ page }) => {
     await studio.open(page, 'Residencial Quintais');
     await openGroup(page, 'Fotos');
     await page.getByRole('button', { name: 'Legendar todas' }).click();

@@ -7,7 +7,7 @@ test.describe('npm run studio: the page beside the form', { tag: '@ci' }, () => 
   const studio = studioForTests({ published: true });
   const opening = (page: Page) => page.getByText('Abrindo a página…');
 
-  test('shows also when it has been looked at before its content was there', async ({ page }) => {
+  test('shows also when it has been looked at before its content was there', { tag: '@release' }, async ({ page }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -65,8 +65,14 @@ test.describe('npm run studio: the page beside the form', { tag: '@ci' }, () => 
     expect(await frame?.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
-  for (const width of [390, 768, 1440])
-    test(`no script fails, and the console stays empty, on the usual paths: ${width} px wide`, async ({ page }) => {
+  for (const [width, tag] of [
+    [390, '@ci'],
+    [768, '@release'],
+    [1440, '@release'],
+  ] as const)
+    test(`no script fails, and the console stays empty, on the usual paths: ${width} px wide`, { tag }, async ({
+      page,
+    }) => {
       const wrong: string[] = [];
       page.on('pageerror', (error) => wrong.push(String(error)));
       page.on('console', (message) => {

@@ -41,7 +41,9 @@ test.describe('npm run studio: no text is lost', { tag: '@ci' }, () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('forty pictures dropped while the file has mistakes all arrive, and are one step to undo', async ({ page }) => {
+  test('forty pictures dropped while the file has mistakes all arrive, and are one step to undo', {
+    tag: '@release',
+  }, async ({ page }) => {
     // The server makes each of them anew, one after the other.
     test.setTimeout(360_000);
     const before = studio.text('linha410.yaml');
@@ -99,7 +101,7 @@ test.describe('npm run studio: no text is lost', { tag: '@ci' }, () => {
     await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Vista do Vale');
   });
 
-  test('a page requested while the server was down loads once it is back', async ({ page }) => {
+  test('a page requested while the server was down loads once it is back', { tag: '@release' }, async ({ page }) => {
     await studio.open(page, 'Folha');
     await page.route(`${studio.address}/folha`, (route) => route.abort());
     await page.reload();
@@ -111,7 +113,7 @@ test.describe('npm run studio: no text is lost', { tag: '@ci' }, () => {
     await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Folha');
   });
 
-  test('only the form scrolls, not the document', async ({ page }) => {
+  test('only the form scrolls, not the document', { tag: '@release' }, async ({ page }) => {
     await studio.open(page, 'Recanto 222');
     for (const group of ['Topo', 'Fotos', 'Plantas']) await openGroup(page, group);
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(1);
@@ -256,7 +258,9 @@ test.describe('npm run studio: no text is lost', { tag: '@ci' }, () => {
     await other.close();
   });
 
-  test('a browser whose session storage is full shows and writes the form all the same', async ({ page }) => {
+  test('a browser whose session storage is full shows and writes the form all the same', { tag: '@release' }, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('', 'QuotaExceededError');

@@ -25,7 +25,7 @@ test.describe('npm run studio: the form’s words', { tag: '@ci' }, () => {
     await expect.poll(() => studio.text('mirante.yaml')).toBe(before);
   });
 
-  test('the counter of a long text counts as its limit does', async ({ page }) => {
+  test('the counter of a long text counts as its limit does', { tag: '@release' }, async ({ page }) => {
     await studio.open(page, 'Mirante');
     await openGroup(page, 'Sobre');
     const field = page.getByLabel('Parágrafo 1', { exact: true });
@@ -38,7 +38,7 @@ test.describe('npm run studio: the form’s words', { tag: '@ci' }, () => {
     await expect(field).toHaveAccessibleDescription(/O texto tem 1501 caracteres; cabem no máximo 1500/);
   });
 
-  test('an icon is found by a word of the same family, and by the plural', async ({ page }) => {
+  test('an icon is found by a word of the same family, and by the plural', { tag: '@release' }, async ({ page }) => {
     await studio.open(page, 'Nova Alameda Ipê');
     await openGroup(page, 'Diferenciais');
     await page.getByRole('button', { name: 'Adicionar: Itens' }).click();
@@ -84,7 +84,7 @@ test.describe('npm run studio: the form’s words', { tag: '@ci' }, () => {
     expect(states).toContain('Paraná');
   });
 
-  test('what a page usually has can be filled in at once', async ({ page }) => {
+  test('what a page usually has can be filled in at once', { tag: '@release' }, async ({ page }) => {
     studio.content.edit('folha.yaml', /^(area|delivery|location|progress):\n(?: .*\n)+/gm, '');
     await studio.open(page, 'Folha');
     for (const group of ['Topo', 'Sobre', 'Diferenciais', 'Localização', 'Andamento da obra'])
@@ -96,7 +96,7 @@ test.describe('npm run studio: the form’s words', { tag: '@ci' }, () => {
     await expect.poll(() => studio.text('folha.yaml')).toContain('progress:\n  percent: 80.5\n');
   });
 
-  test('lists of the site name developments and show their picture', async ({ page }) => {
+  test('lists of the site name developments and show their picture', { tag: '@release' }, async ({ page }) => {
     await page.goto(`${studio.address}/__studio#_site`);
     const slides = page.getByRole('group', { name: 'Destaques' });
     await page.getByRole('button', { name: 'Adicionar: Destaques' }).click();
@@ -107,7 +107,7 @@ test.describe('npm run studio: the form’s words', { tag: '@ci' }, () => {
     await expect.poll(() => last.locator('img[src*="pictures/folha"]').evaluate(loaded)).toBeGreaterThan(0);
   });
 
-  test('invisible characters are removed by one press, at their field', async ({ page }) => {
+  test('invisible characters are removed by one press, at their field', { tag: '@release' }, async ({ page }) => {
     await studio.open(page, 'Folha');
     const field = page.getByLabel(/^Unidades/);
     await field.fill('Stu\u200bdios\u2028e \u202eca\u200bsas');
@@ -167,7 +167,7 @@ test.describe('npm run studio: the form’s words', { tag: '@ci' }, () => {
     await expect.poll(text).toBe(before);
   });
 
-  test('nobody types the key of a shared draft; its last day can be changed', async ({ page }) => {
+  test('nobody types the key of a shared draft; its last day can be changed', { tag: '@release' }, async ({ page }) => {
     studio.content.edit(
       'lofts.yaml',
       /^draft: true$/m,
@@ -184,14 +184,16 @@ test.describe('npm run studio: the form’s words', { tag: '@ci' }, () => {
     await expect(shared.getByRole('button')).toHaveCount(0);
   });
 
-  test('a video begins with its address', async ({ page }) => {
+  test('a video begins with its address', { tag: '@release' }, async ({ page }) => {
     await studio.open(page, 'Folha');
     await openGroup(page, 'Fotos');
     await page.getByRole('button', { name: 'Adicionar vídeo' }).first().press('Enter');
     await expect(page.getByRole('dialog').getByLabel('Vídeo')).toBeFocused();
   });
 
-  test('the days of a slide are written like any other, alone or with an hour', async ({ page }) => {
+  test('the days of a slide are written like any other, alone or with an hour', { tag: '@release' }, async ({
+    page,
+  }) => {
     await page.goto(`${studio.address}/__studio#_site`);
     await page.getByRole('button', { name: 'Mirante', exact: true }).first().click();
     const [from, until] = [page.getByLabel(/^Mostrado a partir de/), page.getByLabel(/^Mostrado até/)];
