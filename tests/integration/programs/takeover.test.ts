@@ -55,7 +55,9 @@ test('during five builds a running service serves only complete pages with their
       content.edit('folha.yaml', /name: Folha.*/, `name: Folha ${round}`);
       await build(options);
       // The service takes the build over by itself.
-      expect(await (await fetch(`${service.url}/folha`)).text()).toContain(`Folha ${round}</h1>`);
+      await expect
+        .poll(async () => (await fetch(`${service.url}/folha`)).text(), { timeout: 60_000 })
+        .toContain(`Folha ${round}</h1>`);
     }
   } finally {
     building = false;
