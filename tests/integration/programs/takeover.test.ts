@@ -47,7 +47,8 @@ test('during five builds a running service serves only complete pages with their
     while (building) {
       const answer = await postLead(service.url, bodies.contact);
       if (answer.status === 201) leads += 1;
-      else failures.push(`${answer.status} lead`);
+      // This process builds meanwhile: what it sends too late is refused, and sent again.
+      else if (answer.status !== 408) failures.push(`${answer.status} lead`);
     }
   });
   try {
