@@ -35,15 +35,18 @@ const run = (address: string) =>
     .then(() => import(/* @vite-ignore */ address))
     .catch(() => {});
 
+/** The entry, imported once: Chromium settles several imports of one file in any order, and clicks are replayed in theirs. */
+let client: Promise<Client> | undefined;
+
 /**
  * Resolves when React answers in the island; what could not be fetched is asked for again the next time. The entry runs
  * as soon as it is there, while the island's own scripts may still be on their way.
  */
-const start = (island: HTMLElement, event?: Event) => {
+const start = (island: HTMLElement, event?: Event, hash?: string) => {
   run(common[0] as string);
   return fetchFor(island)
-    .then((): Promise<Client> => import(/* @vite-ignore */ common[0] as string))
-    .then((client) => client.wake(island, fetchFor, event));
+    .then(() => (client ??= import(/* @vite-ignore */ common[0] as string)))
+    .then(({ wake }) => wake(island, fetchFor, event, hash));
 };
 
 /**
@@ -80,7 +83,7 @@ listen('click', (event) => {
   event.preventDefault();
   event.stopPropagation();
   control.ariaBusy = 'true';
-  start(island, event)
+  start(island, event, location.hash)
     .catch(tell)
     .then(() => release(control));
 });
@@ -112,10 +115,9 @@ listen('submit', (event) => {
 });
 
 // CSS shows the panel that the address names, or else the first. Until React runs, its tab, `aba-` and the panel's id, is marked
-// as selected here. Clicks that still wait are dropped: a link that was followed since may lead to another panel, or away.
+// as selected here.
 const tabs = '[data-key] [role=tab]';
 const selectTab = () => {
-  forEach('[data-replay][aria-busy]', release);
   const selected = document.getElementById(`aba-${location.hash.slice(1)}`) ?? find(tabs);
   forEach(tabs, (tab) => {
     (tab as { ariaSelected: unknown }).ariaSelected = tab === selected;

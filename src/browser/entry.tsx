@@ -81,11 +81,11 @@ async function load(element: HTMLElement): Promise<void> {
 
 /**
  * Hydrates the island that was touched, and later the others, each once its files are `ready`. Resolves when the first one's
- * handlers work and have had the event.
+ * handlers work and have had the event. `hash` is the address's when a control was clicked.
  */
-export async function wake(element: HTMLElement, ready: Ready, event?: Event): Promise<void> {
+export async function wake(element: HTMLElement, ready: Ready, event?: Event, hash?: string): Promise<void> {
   await hydrate(element);
-  if (event) replay(event);
+  if (event) replay(event, hash);
   hydrateRest(ready);
 }
 
@@ -96,14 +96,14 @@ const inUse = ':is(div:popover-open,:read-write:focus)';
  * Replays clicks, keys on tabs, and a drag by mouse, which began with a press and may have ended by now. They may come seconds late:
  * nothing that the visitor did since is undone.
  */
-function replay(event: Event): void {
+function replay(event: Event, hash?: string): void {
   const target = event.target as HTMLElement;
   // At once, because what is replayed next goes on from there.
   if (event.type === 'click') {
     const control = target.closest<HTMLElement>('[data-replay]');
-    // No longer busy: a link was followed since (`boot.ts`). Buttons take neither menu nor focus, the lightbox takes both.
+    // A link followed since may lead to another panel, or away. Buttons take neither menu nor focus, the lightbox takes both.
     const takes = control?.matches('a') && document.querySelector(inUse);
-    if (control?.ariaBusy && !takes) flushSync(() => control.click());
+    if (hash === location.hash && !takes) flushSync(() => control?.click());
   } else if (event instanceof MouseEvent) {
     target.dispatchEvent(new DragEvent(event.type === 'pointerdown' ? 'dragstart' : event.type, event));
   } else if (

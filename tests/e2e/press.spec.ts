@@ -218,9 +218,9 @@ test.describe('while the script is on its way', () => {
     await page.evaluate(() => {
       location.hash = '#obras';
     });
-    await expect(tab(page, /Plantas/)).not.toHaveAttribute('aria-busy');
     release();
     await expect(page.locator('[data-island=Gallery]:not([data-key])')).toBeAttached();
+    await expect(tab(page, /Plantas/)).not.toHaveAttribute('aria-busy');
     await expect(tab(page, /Obras/)).toHaveAttribute('aria-selected', 'true');
   });
 
