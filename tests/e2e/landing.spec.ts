@@ -265,11 +265,14 @@ test('on low and on narrow screens the picture of the characteristics is seen wh
     await expect(nav(page)).toBeInViewport();
     // With it, three bars would cover more than half of a phone held sideways.
     await expect(bottomBar(page)).toBeHidden();
-    const picture = await photo.boundingBox();
-    expect(picture?.height).toBeGreaterThan(room / 2);
-    expect(picture?.height).toBeLessThanOrEqual(room);
-    const beside = await section.getByRole('heading').boundingBox();
-    expect(picture?.width).toBeGreaterThan((width < 768 ? width : (beside?.x ?? 0)) * 0.7);
+    // The page is laid out for its size a frame later.
+    await expect(async () => {
+      const picture = await photo.boundingBox();
+      expect(picture?.height).toBeGreaterThan(room / 2);
+      expect(picture?.height).toBeLessThanOrEqual(room);
+      const beside = await section.getByRole('heading').boundingBox();
+      expect(picture?.width).toBeGreaterThan((width < 768 ? width : (beside?.x ?? 0)) * 0.7);
+    }).toPass({ timeout: 30_000 });
   }
   await test.step('on a phone held sideways header and section bar stay in view', async () => {
     await page.setViewportSize({ width: 844, height: 390 });
@@ -279,10 +282,12 @@ test('on low and on narrow screens the picture of the characteristics is seen wh
   await test.step('at 768 px the photo is above the text, so that no gap is left below it', async () => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await expect(bottomBar(page)).toBeHidden();
-    const { x = 0, y = 0, height = 0 } = (await photo.boundingBox()) ?? {};
-    const text = await section.getByRole('heading', { level: 2 }).boundingBox();
-    expect(x).toBeCloseTo(text?.x ?? 0, 0);
-    expect(y + height).toBeLessThan(text?.y ?? 0);
+    await expect(async () => {
+      const { x = 0, y = 0, height = 0 } = (await photo.boundingBox()) ?? {};
+      const text = await section.getByRole('heading', { level: 2 }).boundingBox();
+      expect(x).toBeCloseTo(text?.x ?? 0, 0);
+      expect(y + height).toBeLessThan(text?.y ?? 0);
+    }).toPass({ timeout: 30_000 });
   });
 });
 
