@@ -29,7 +29,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   projects: [
     { name: 'e2e', grepInvert: /@ci|@release/ },
-    // Of a group for CI, single tests may be for the release. What passes at a second try only is reported as flaky, and mended.
+    // Single tests of a group for CI may be for the release. What passes at a second try only is reported as flaky, and mended.
     { name: 'ci', grep: /@ci/, grepInvert: /@release/, retries: 1 },
     { name: 'release', grep: /@release/, timeout: 300_000 },
   ],

@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { carousel } from '../support/carousel.ts';
 import { openInPieces } from '../support/htmlInPieces.ts';
 import { observeShifts, shiftsOf } from '../support/layoutShifts.ts';
 import { resize } from '../support/legible.ts';
 
-const carousel = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('group', { name }).and(page.locator('[aria-roledescription=carrossel]'));
 const hero = (page: Page) => carousel(page, 'Destaques');
 /** Slides that can be focused; the others are inert. */
 const slides = (page: Page, name: string) => carousel(page, name).locator('.slide:not([inert])');

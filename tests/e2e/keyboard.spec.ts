@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { phone } from '../bench/browser.ts';
+import { carousel } from '../support/carousel.ts';
 import { button, leadService, success } from '../support/formSteps.ts';
 import { answerOtherOrigins } from '../support/otherOrigins.ts';
 import { isStill } from '../support/waitUntilStill.ts';
@@ -22,8 +23,6 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`Tab does not reach ${target}.`);
 }
 
-const carousel = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('group', { name }).and(page.locator('[aria-roledescription=carrossel]'));
 const inReach = (strip: Locator) => strip.locator('.slide:not([inert])');
 
 test('small screens: into the menu, to the developments and back; the page behind is hidden', { tag: '@ci' }, async ({

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
 import { phone } from '../bench/browser.ts';
+import { carousel } from '../support/carousel.ts';
 import { pages } from '../support/dist.ts';
 import { button, fill, leadService, success } from '../support/formSteps.ts';
 import { hold } from '../support/holdRequests.ts';
@@ -207,8 +208,6 @@ test.describe('the first touch', () => {
 
 test.describe('the first swipe', () => {
   test.use(phone);
-  const carousel = (page: Page, name: string) =>
-    page.getByRole('main').getByRole('group', { name }).and(page.locator('[aria-roledescription=carrossel]'));
   const slide = (page: Page, name: string, number: number) =>
     carousel(page, name).getByRole('group', { name: new RegExp(`^${number} de`), includeHidden: true });
   const xOf = async (what: Locator) => (await what.boundingBox())?.x ?? 0;

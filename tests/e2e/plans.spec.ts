@@ -396,7 +396,6 @@ test.describe('both checkers', () => {
   test('accept chosen plans, the table, the form with a plan, and works with all months open', { tag: '@ci' }, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     await page.goto('/horizonte#planta-3-quartos');
     await expect(panel(page).getByText('4 / 6')).toBeVisible();
     expect.soft(await violations(page, '#imagens'), 'the plan of a link').toEqual([]);

@@ -1,16 +1,14 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { carousel } from '../support/carousel.ts';
 import { hold } from '../support/holdRequests.ts';
+import { isIdle } from '../support/waitUntilStill.ts';
 
-const idle = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
 const consent = (page: Page) => page.getByRole('checkbox').first();
 const name = (page: Page) => page.getByLabel('Nome', { exact: true });
 const tab = (page: Page, label: RegExp) => page.getByRole('tab', { name: label });
 const panel = (page: Page) => page.locator('#imagens').getByRole('tabpanel');
 const next = (region: Locator) => region.getByRole('button', { name: 'Próxima', exact: true });
 const counter = (region: Locator) => region.getByText(/^\d+ \/ \d+$/);
-const carousel = (page: Page, label: string) =>
-  page.getByRole('main').getByRole('group', { name: label }).and(page.locator('[aria-roledescription=carrossel]'));
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const photo = (page: Page) =>
   panel(page)
@@ -140,7 +138,7 @@ for (const { on, path, control, counted, native, width = 1280, further } of pres
     if (native) await page.locator('[data-key] :is([data-replay],:enabled)').first().dispatchEvent('focusin');
     await expect(pressed.locator('xpath=ancestor::*[@data-key]')).toHaveCount(0);
     await expect(page.locator('[data-key][data-js]')).toHaveCount(0);
-    await idle(page);
+    await isIdle(page);
     expect(
       await drawings.evaluate((all) => [...all].filter((part) => !part.isConnected).map((part) => part.outerHTML)),
     ).toEqual([]);
@@ -179,7 +177,7 @@ test.describe('while the script is on its way', () => {
     await expect(page.locator('[data-island=Gallery]:not([data-key])')).toBeAttached();
     await expect(photo(page)).not.toHaveAttribute('aria-busy');
     await page.keyboard.type(' da Silva');
-    await idle(page);
+    await isIdle(page);
     await expect(name(page)).toBeFocused();
     await expect(name(page)).toHaveValue('Maria da Silva');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -193,7 +191,7 @@ test.describe('while the script is on its way', () => {
     await menu(page).click();
     release();
     await expect(page.locator('[data-island=Gallery]:not([data-key])')).toBeAttached();
-    await idle(page);
+    await isIdle(page);
     await expect(page.locator('#menu')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { test } from '@playwright/test';
 import { build } from '../../src/build/build.ts';
 import type { BuildOptions } from '../../src/build/buildOptions.ts';
+import { root } from './buildSite.ts';
 import { copyContent } from './copyContent.ts';
 import { serveSite } from './serviceProcess.ts';
 
 /** Builds a content folder, in this process and as quickly as it can be. @returns the built site's folder */
 export async function buildContent(contentDir: string, options: Partial<BuildOptions> = {}): Promise<string> {
   const outDir = join(contentDir, 'dist');
-  const root = join(import.meta.dirname, '../..');
   const quick = { fast: true, compress: false, share: false, log: () => {} };
   await build({ root, contentDir, outDir, ...quick, ...options });
   return outDir;

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-/** What a module imports at run time, by its address. */
+/** The imports of a module at run time, by its address. */
 const imports = /(?:^(?:import|export) (?!type )[^;'"]*from |^import |\bimport\()'([^'.$][^']*)'/gm;
 /** A command of development's, which says what is missing. */
 const ofDevelopment = 'src/cli/types.ts';

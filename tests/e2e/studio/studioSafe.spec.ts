@@ -301,7 +301,6 @@ test.describe('npm run studio: no text is lost', { tag: '@ci' }, () => {
 test('a full disk: nothing is lost or called saved, and what was typed is written when there is room', {
   tag: '@ci',
 }, async ({ page }) => {
-  test.setTimeout(120_000);
   const before = process.env.TMPDIR;
   const folder = join(tmpdir(), `studio-disk-${process.pid}`);
   let disk: ReturnType<typeof mountDisk>;
