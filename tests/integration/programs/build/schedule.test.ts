@@ -18,6 +18,14 @@ const date = (instant: number) => zoned(instant).slice(0, 16);
 /** How long a build may take on a busy machine. */
 const patience = 3 * minute;
 
+/** A site of two developments, because a build in the background encodes their pictures at its best, and gives way to others. */
+function smallContent() {
+  const content = copyContent();
+  onTestFinished(content.remove);
+  content.alone('folha.yaml', 'pulso-home.yaml');
+  return content;
+}
+
 /** A clock for a program and those that it starts. It stands still until the test sets it. */
 function standingClock(file: string) {
   const set = (instant: number) => writeFileSync(file, String(instant));
@@ -27,8 +35,7 @@ function standingClock(file: string) {
 }
 
 test('who builds while a build waits for its hour doesn’t wait for it, and is not replaced by it', async () => {
-  const content = copyContent();
-  onTestFinished(content.remove);
+  const content = smallContent();
   content.edit('pulso-home.yaml', /^status:/m, `publishAt: ${date(Date.now() + 120 * minute)}\nstatus:`);
   const outDir = join(temporaryFolder(), 'dist');
   const env = { ...process.env, CONTENT_DIR: content.dir, OUT_DIR: outDir, LC_ALL: 'C' };
@@ -50,8 +57,7 @@ test('who builds while a build waits for its hour doesn’t wait for it, and is 
 test('the site changes at the hour, also when it was restarted across one; before it nothing of the page is there', async () => {
   const publish = Math.ceil(Date.now() / minute + 60) * minute;
   const unpublish = publish + 60 * minute;
-  const content = copyContent();
-  onTestFinished(content.remove);
+  const content = smallContent();
   content.edit('pulso-home.yaml', /^status:/m, `publishAt: ${date(publish)}\nunpublishAt: ${date(unpublish)}\nstatus:`);
   const folder = temporaryFolder();
   const outDir = join(folder, 'dist');
