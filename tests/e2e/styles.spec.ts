@@ -243,13 +243,28 @@ test.describe('a detail of a style by itself', () => {
     const tall = await boxes(page);
     expect(tall.heading.y).toBeGreaterThan(tall.picture.y + tall.picture.height);
     await open(page, '/vale');
-    expect((await boxes(page)).picture).toMatchObject({ width: 1440, height: 900 });
+    expect((await boxes(page)).picture).toMatchObject({ x: 0, y: 0, width: 1440 });
     await open(page, '/palco-urbano');
     const { picture, heading, header } = await boxes(page);
     expect(heading.y).toBeGreaterThan(header.height);
     expect(picture.y).toBeGreaterThan(heading.y + heading.height);
     await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(page.locator('#caracteristica svg').first()).toHaveCSS('color', 'rgb(150, 96, 47)');
+  });
+
+  test('each opening has the status card’s facts in the first screen', { tag: '@ci' }, async ({ page }) => {
+    for (const [width, height] of [
+      [1280, 800],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const path of [...paths, '/mirante']) {
+        await page.goto(open.address(path));
+        const facts = await page.getByRole('main').locator('dl').first().getByRole('definition').all();
+        expect(facts.length).toBeGreaterThan(2);
+        for (const fact of facts) await expect(fact, `${path}, ${width} px`).toBeInViewport({ ratio: 1 });
+      }
+    }
   });
 
   test("on a phone a sentence's picture keeps clear of the section above", { tag: '@ci' }, async ({ page }) => {

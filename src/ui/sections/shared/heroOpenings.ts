@@ -57,11 +57,11 @@ const inTwoColumns: CSSObject = {
   '& > div': { width: 'auto', marginTop: 0 },
 };
 
-/** The picture on the whole screen, with its name large and low. */
+/** The picture on the whole screen, with its name large and low. From tablets on it leaves room for the status card. */
 const view: HeroStyle = {
   frame: {
     minHeight: 'var(--first-screen,100svh)',
-    [wide]: { minHeight: 'var(--first-screen,100svh)', paddingBottom: 112 },
+    [wide]: { minHeight: 'calc(var(--first-screen,100svh) - 72px)', paddingBottom: 112 },
   },
   picture: css(veiled, {
     '&::after': {
@@ -85,12 +85,12 @@ const view: HeroStyle = {
   portraitUpTo: 599,
 };
 
-/** On a light ground the name, below it the picture. */
+/** On a light ground the name, below it the picture. The status card that overlaps it is in the first screen from 1,280 × 720. */
 const interior: HeroStyle = {
   frame: {
     minHeight: 0,
-    gap: 'clamp(28px,3.4vw,48px)',
-    paddingBlock: 'clamp(28px,4vw,56px) 0',
+    gap: 'clamp(28px,min(3.4vw,3.5svh),48px)',
+    paddingBlock: 'clamp(28px,min(4vw,4svh),56px) 0',
     background: 'var(--sand)',
     [wide]: { minHeight: 0, paddingBottom: 0 },
     [sideways]: { minHeight: 0, paddingBottom: 0 },
@@ -99,7 +99,7 @@ const interior: HeroStyle = {
     order: 1,
     height: 'min(120vw,52svh)',
     '& > picture': { width: '100%', height: '100%' },
-    [wide]: { height: 'clamp(300px,58svh,680px)' },
+    [wide]: { height: 'clamp(240px,100svh - 485px,680px)' },
     [sideways]: { height: '80svh' },
   }),
   text: {
