@@ -123,9 +123,10 @@ test.describe('hero carousel', () => {
   });
 });
 
-test('the list names all 15 projects by city: six at first, all on request, and a link to a city opens it', async ({
+test('the list names all 15 projects by city: wide screens show all, others six at first, and a link to a city opens it', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1023, height: 800 });
   await page.goto('/');
   const list = page.getByRole('region', { name: '15 endereços em 3 cidades' });
   const rows = list.getByRole('listitem').filter({ has: page.locator('svg') });
@@ -142,6 +143,12 @@ test('the list names all 15 projects by city: six at first, all on request, and 
     .getByRole('link', { name: /^Itajaí/ })
     .click();
   await expect(list.getByRole('heading', { name: 'Itajaí' })).toBeInViewport();
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await expect(rows.filter({ visible: true })).toHaveCount(15);
+    await expect(list.getByText('Ver os 15 projetos')).toBeHidden();
+  }
   await city('Itajaí').first().click();
   await expect(page).toHaveURL('/vale');
 });
@@ -164,13 +171,16 @@ test('on wide screens a large picture beside the list follows the pointer and th
   await row('Mirante').focus();
   await expectPictureOf('Mirante');
 
-  // A further row's picture is smaller, and the file that is fetched is wide enough for it.
-  await list.getByText('Ver os 15 projetos').click();
+  // A further row's is beside it too, and the file that is fetched is wide enough for it.
   const last = list.getByRole('listitem').last().getByRole('link');
   await last.hover();
   await expect
     .poll(() => last.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth / image.width))
     .toBeGreaterThanOrEqual(1);
+  const [box, picture] = [await last.boundingBox(), await last.locator('img').boundingBox()];
+  const middle = (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  expect(middle).toBeGreaterThan(picture?.y ?? Number.NaN);
+  expect(middle).toBeLessThan((picture?.y ?? Number.NaN) + (picture?.height ?? 0));
 });
 
 test('the link from the list to the catalogue is in the tab order where it is seen', { tag: '@ci' }, async ({

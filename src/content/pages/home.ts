@@ -21,6 +21,8 @@ export const homeLimits = { listing: 60, showcase: 24 } as const;
 /** Rows of the list that show until a visitor asks for all of them; a list of a few more shows whole. */
 const firstRows = 6;
 const fewRows = 9;
+/** Up to so many show at once on wide screens, in two columns. */
+const wideRows = 24;
 
 /** Height in px of a slide's logo when the file names none. */
 const logoHeight = 72;
@@ -159,6 +161,8 @@ function listing(listed: readonly DevelopmentSummary[], heading: string, { withP
     /** The rows that show at once, and those that a visitor asks for; a city's may go on from one to the other. */
     first,
     rest,
+    /** Wide screens show both at once. */
+    whole: rest.length > 0 && shown.length <= wideRows,
     count: shown.length,
     /** Number of all projects, when the home page can't list them all. */
     more: listed.length > homeLimits.listing ? listed.length : undefined,

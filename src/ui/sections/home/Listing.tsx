@@ -8,7 +8,7 @@ import { useSay } from '../../components/locale.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { StatusLabel } from '../../components/StatusLabel.tsx';
 import { headGap } from '../shared/sectionStyles.ts';
-import { allProjects, cityLists, citySwitch, side, withPlates } from './listingStyle.ts';
+import { allProjects, cityLists, citySwitch, side, twoColumns, withPlates } from './listingStyle.ts';
 
 const layout = css({
   display: 'grid',
@@ -30,8 +30,8 @@ const layout = css({
 const sizes = (beside: number) =>
   `(min-width: 1200px) and (hover: hover) ${beside}px, (min-width: 1024px) 132px, (min-width: 700px) 108px, 80px`;
 
-/** The projects by city: a few, and all on request. Links to the cities stay in view while the list scrolls. */
-export function Listing({ heading, cities, first, rest, count, more, catalogue }: HomePage['listing']) {
+/** The projects by city: a few, and all on request or on a wide screen. Links to the cities stay in view while the list scrolls. */
+export function Listing({ heading, cities, first, rest, whole, count, more, catalogue }: HomePage['listing']) {
   const say = useSay();
   // Rendered twice, below the cities and after the list, so that the tab order matches where it shows.
   const toCatalogue = (
@@ -59,7 +59,7 @@ export function Listing({ heading, cities, first, rest, count, more, catalogue }
           </nav>
           {toCatalogue}
         </div>
-        <div css={cityLists}>
+        <div css={[cityLists, whole && twoColumns]}>
           <div className="first">
             <CityRows cities={first} plates />
           </div>
@@ -70,7 +70,7 @@ export function Listing({ heading, cities, first, rest, count, more, catalogue }
                 <span className="fewer">{say(words.showFewer)}</span>
                 <Icon markup={glyphs.chevronDown} />
               </summary>
-              <CityRows cities={rest} />
+              <CityRows cities={rest} plates={whole} />
             </details>
           )}
         </div>

@@ -184,6 +184,51 @@ export const cityLists = css({
   },
 });
 
+/** A list that wide screens show whole, where browsers can show what a closed `<details>` holds. */
+export const twoColumns = css({
+  '@supports selector(::details-content)': {
+    [wide]: {
+      position: 'relative',
+      columns: 2,
+      columnGap: 'var(--gap)',
+      '& > details > summary': { display: 'none' },
+      '& details::details-content': { contentVisibility: 'visible' },
+      '& h3': { position: 'static', breakAfter: 'avoid' },
+      '& li': { breakInside: 'avoid' },
+      '& li > a': {
+        gridTemplateColumns: '88px minmax(0,1fr)',
+        gridTemplateAreas: '"pic name" "pic facts" "pic status"',
+        gap: '3px 14px',
+        padding: '12px 0',
+      },
+      '& li > a > b': { fontSize: '1.375rem' },
+      '& li > a > .facts': { display: 'flex' },
+      '& li > a > svg': { display: 'none' },
+    },
+    [withPlates]: {
+      paddingLeft: '37%',
+      '& > .first, & > details > :not(summary)': { position: 'static', paddingLeft: 0 },
+      '& li > a': {
+        gridTemplateColumns: 'minmax(0,1fr) auto',
+        gridTemplateAreas: '"name name" "facts status"',
+        padding: '16px 0',
+      },
+      // It follows the row, where the browser knows anchors.
+      '& li > a:is(:hover,:focus-visible)': { anchorName: '--row' },
+      '& li > a > picture, & details li > a > picture': {
+        inset: '0 auto auto 0',
+        top: 'clamp(0px,anchor(--row center,0px) - 270px,100% - 540px)',
+        width: '33.2%',
+        height: 540,
+        translate: 'none',
+        // The page doesn't scroll along with it.
+        overflowAnchor: 'none',
+      },
+      '& details li': { position: 'static' },
+    },
+  },
+});
+
 /** The list's further rows, on request: all are in the page, and a link to a city opens them. */
 export const allProjects = css({
   '& > summary': {
