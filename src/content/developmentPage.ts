@@ -66,7 +66,6 @@ export function developmentPage(
       percent: progress.percent,
       text: formatPercent(progress.percent, locale.lang),
       updatedAt: progress.updatedAt && formatDate(progress.updatedAt),
-      notBegun: notBegun(development) ? say(words.notBegun) : undefined,
     },
     nav: navigation(development, locale, settings),
     blocks: blocksOf(development.blocks, resolve),
@@ -92,8 +91,8 @@ export function developmentPage(
     payment,
     /** The works month by month, if the file has stages of them. */
     months: tabs.includes('works') ? worksMonths(development) : [],
-    /** While the works have no pictures: how far they are, and what comes next. */
-    worksNote: progress && !gallery?.works?.length ? worksNote(development, locale, progress) : undefined,
+    /** While the works have no pictures: how far they are, and what comes next, in paragraphs. */
+    worksNote: progress && !gallery?.works?.length ? worksNote(locale, progress) : undefined,
     differentials: differentials && {
       heading: differentials.heading ?? say(words.differentials),
       items: differentials.items.map(({ icon, text, detail }) => ({
@@ -180,21 +179,11 @@ function location(development: Development, locale: Locale, resolve: Pick<Resolv
   };
 }
 
-/** Whether a page says that the works of a launch haven't begun; 0 % alone would also be the first weeks of a construction. */
-const notBegun = ({ status, progress }: Development) => progress?.percent === 0 && /lançamento$/i.test(status);
-
-function worksNote(
-  development: Development,
-  { say }: Locale,
-  { percent, updatedAt }: NonNullable<Development['progress']>,
-): string {
-  const [stage, next]: [string, Word] = notBegun(development)
-    ? [say(words.notBegun), words.worksBefore]
-    : percent === 100
-      ? [say(words.worksDone), words.worksDoneNext]
-      : [say(words.worksAt, { percent: formatPercent(percent) }), words.worksAtNext];
+function worksNote({ say }: Locale, { percent, updatedAt }: NonNullable<Development['progress']>): string[] {
   const updated = updatedAt ? say(words.worksUpdated, { date: formatDate(updatedAt) }) : '';
-  return `${stage}${updated}. ${say(next)}`;
+  if (percent === 100) return [`${say(words.worksDone)}${updated}. ${say(words.worksDoneNext)}`];
+  const stage = say(words.worksAt, { percent: formatPercent(percent) });
+  return [say(words.waiting), `${stage}${updated}. ${say(words.worksAtNext)}`];
 }
 
 /** The description for search engines when the file has none. */

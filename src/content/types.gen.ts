@@ -674,7 +674,6 @@ export interface SiteConfig {
       delivery?: SiteWord;
       stage?: SiteWord;
       updated?: SiteWord;
-      notBegun?: SiteWord;
       characteristics?: SiteWord;
       imagesAndPlans?: SiteWord;
       payment?: SiteWord;
@@ -737,7 +736,6 @@ export interface SiteConfig {
       plansTab?: SiteWord;
       worksTab?: SiteWord;
       waiting?: SiteWord;
-      worksBefore?: SiteWord;
       worksAt?: SiteWord;
       worksAtNext?: SiteWord;
       worksDone?: SiteWord;

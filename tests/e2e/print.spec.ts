@@ -22,7 +22,7 @@ for (const { path, texts } of [
     ],
   },
   // A launch without pictures of the works.
-  { path: '/mirante', texts: ['Mirante', 'Obrasaindanãoiniciadas'] },
+  { path: '/mirante', texts: ['Mirante', 'Estágiogeral'] },
   // Without a picture at the top.
   { path: '/linha410', texts: ['Linha410', 'Planta'] },
   // Land, the longest texts, the most photos and plans.

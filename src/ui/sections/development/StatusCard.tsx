@@ -32,7 +32,7 @@ const card = css({
     fontVariantNumeric: 'lining-nums tabular-nums',
   },
   '& .stage': { flex: '1 7rem', display: 'flex', alignItems: 'center', gap: 12 },
-  '& :is(.note, .of)': {
+  '& .of': {
     flexBasis: '100%',
     font: '500 var(--t-label)/1.25rem var(--sans)',
     letterSpacing: 0,
@@ -60,15 +60,6 @@ const columns = (count: number) =>
 /** The card overlaps the hero by about half its height. */
 const overlap = css({ marginTop: -36, [media.from(768)]: { marginTop: -68 } });
 const apart = css({ marginTop: 'clamp(20px,3vw,40px)' });
-/** All cells have room for the note below one of them, so that none moves when that one arrives. */
-const noted = css({
-  [media.from(768)]: {
-    '& > div': { paddingBottom: 'calc(20px + 1.25rem)' },
-    '& .stage, & .note': { gridArea: '2 / 1' },
-    '& .note': { alignSelf: 'end', marginBottom: '-1.25rem', fontSize: '.75rem', whiteSpace: 'nowrap' },
-  },
-});
-
 /** The price has a note below it, so that the facts beside it begin at the top. */
 const priced = css({ [media.from(768)]: { '& > div': { alignContent: 'start' } } });
 
@@ -125,16 +116,7 @@ export function StatusCard({ development }: SectionProps) {
   const { length } = [statusLabel, price, delivery, progress, updatedAt].filter((fact) => fact !== undefined);
   return (
     <div className="wrap">
-      <dl
-        css={[
-          card,
-          columns(length),
-          length > 4 && fiveFacts,
-          hero ? overlap : apart,
-          progress?.notBegun && noted,
-          price?.note && priced,
-        ]}
-      >
+      <dl css={[card, columns(length), length > 4 && fiveFacts, hero ? overlap : apart, price?.note && priced]}>
         <Fact label={say(words.status)} text={statusLabel} />
         {price && <Fact label={price.label} text={price.amount} note={price.note} />}
         {delivery && <Fact label={say(words.delivery)} text={delivery} />}
@@ -145,7 +127,6 @@ export function StatusCard({ development }: SectionProps) {
               <span>{progress.text}</span>
               <ProgressBar percent={progress.percent} text={progress.text} labelledBy="estagio" />
             </dd>
-            {progress.notBegun && <dd className="note">{progress.notBegun}</dd>}
           </div>
         )}
         {updatedAt && <Fact label={say(words.updated)} text={updatedAt} />}

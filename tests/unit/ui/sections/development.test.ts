@@ -130,25 +130,21 @@ describe('hero and status card', () => {
   });
 });
 
-describe('works that have not begun', () => {
-  const withWorks = { gallery: { works: [{ video: 'https://youtu.be/exemplo0001', caption: 'Obra' }] } };
-
-  it('are those before *Em construção*, not those at 0 %', () => {
-    expect(card(page('mirante'))).toContain('Obras ainda não iniciadas');
-    const building = page('mirante', { status: 'Em construção', statusLabel: undefined, ...withWorks });
-    expect(building).toContain('role="progressbar"');
-    expect(building).not.toContain('Obras ainda não iniciadas');
-    expect(page('mirante', { status: 'Em construção', gallery: {} })).not.toContain('Obras ainda não iniciadas');
-  });
-});
-
 describe('gallery', () => {
   it('the words for what is to come stand by themselves, and what is known in an element of its own', () => {
     const gallery = { photos: [{ caption: 'Foto', image: 'a.webp', alt: 'Foto' }] };
     expect(page('mirante', { gallery })).toMatch(
-      /<p[^>]*>Aguarde atualizações\.\.\.<\/p><p[^>]*>Obras ainda não iniciadas, última atualização em 01\/10\/2025\. As fotos começam com a obra\.<\/p>/,
+      /<p[^>]*>Aguarde atualizações\.\.\.<\/p><p[^>]*>Obra em 0%, última atualização em 01\/10\/2025\. Novas fotos entram aqui/,
     );
     expect(page('mirante', { gallery }).match(/>Aguarde atualizações\.\.\.</g)).toHaveLength(2);
+  });
+
+  it('the works of a finished building without pictures have a sentence of their own, and nothing is waited for', () => {
+    const gallery = { photos: [{ caption: 'Foto', image: 'a.webp', alt: 'Foto' }] };
+    const html = page('mirante', { progress: { percent: 100, updatedAt: '2025-09-30' }, gallery });
+    expect(html).toContain('>Obra concluída, última atualização em 30/09/2025. As fotos do projeto pronto');
+    // Of the plans only.
+    expect(html.match(/>Aguarde atualizações\.\.\.</g)).toHaveLength(1);
   });
 
   it('says of an item with neither picture nor video that there is nothing yet', () => {

@@ -23,11 +23,13 @@ const nothing = css({
 
 /** A panel without items: that more will come, and in that of the works how far they are and what comes next. */
 export function NothingYet({ works }: { works?: DevelopmentPage['worksNote'] }) {
+  const say = useSay();
+  const [lead, note] = works ?? [say(words.waiting)];
   return (
     <div className="wrap" css={nothing}>
       <div>
-        <p className="lead">{useSay()(words.waiting)}</p>
-        {works && <p>{works}</p>}
+        <p className="lead">{lead}</p>
+        {note && <p>{note}</p>}
       </div>
     </div>
   );
