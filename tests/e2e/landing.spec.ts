@@ -328,6 +328,7 @@ test.describe('location', () => {
       [320, 900, 600],
       [740, 360, 360],
       [1440, 500, 500],
+      [1920, 900, 600],
       [769, 900, 600],
       [768, 900, 600],
     ] as const) {
@@ -335,6 +336,9 @@ test.describe('location', () => {
       // It has a box only while it is near the window.
       await frame.evaluate((its) => its.parentElement?.scrollIntoView({ behavior: 'instant' }));
       await expect.poll(async () => (await frame.boundingBox())?.height, `${width} px`).toBe(height);
+      const [left = 0, box] = [(await heading.boundingBox())?.x, await frame.boundingBox()];
+      // Its right edge is the content's.
+      if (width > 768) expect((box?.x ?? 0) + (box?.width ?? 0), `${width} px`).toBeCloseTo(width - left, 0);
       if (width !== 769) continue;
       const text = await description(page).innerText();
       expect(text.endsWith(' Quem vai construir costuma vir mais d...')).toBe(true);

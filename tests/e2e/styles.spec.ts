@@ -22,15 +22,25 @@ test.beforeEach(({ context }) => answerOtherOrigins(context));
 const yellow = { action: '#ffcd00', onAction: '#171717' };
 
 /**
- * The tests' own content with another theme, and no fonts of its own, and the `look` of some developments. @returns opens a page
- * of its build
+ * The tests' own content with another theme, and no fonts of its own, and the `look` of some developments; `changes` has
+ * other keys of parts of the site's file, by the part's path. @returns opens a page of its build
  */
-function styled(theme: { style: string; [key: string]: unknown }, looks: Record<string, object> = {}) {
+function styled(
+  theme: { style: string; [key: string]: unknown },
+  looks: Record<string, object> = {},
+  changes: Record<string, object> = {},
+) {
   let origin = '';
   ownSite(
     (content) => {
       const file = join(content.dir, 'site.config.yaml');
-      writeFileSync(file, stringify({ ...parse(readFileSync(file, 'utf8')), theme }));
+      const site = { ...parse(readFileSync(file, 'utf8')), theme };
+      for (const [path, change] of Object.entries(changes))
+        Object.assign(
+          path.split('.').reduce((part, key) => part[key], site),
+          change,
+        );
+      writeFileSync(file, stringify(site));
       for (const [slug, look] of Object.entries(looks))
         appendFileSync(join(content.dir, `developments/${slug}.yaml`), `\n${stringify({ look })}`);
     },
@@ -220,6 +230,11 @@ test.describe('a detail of a style by itself', () => {
       ...Object.fromEntries(Object.entries(openings).map(([slug, opening]) => [slug, { opening, accent: '#96602f' }])),
       mirante: { accent: '#96602f' },
     },
+    {
+      'pages.media': { picture: undefined, largeFirst: true },
+      'pages.businesses': { picture: undefined },
+      'companies.parent': { picture: { image: 'developments/_acervo/fachada-1.webp', alt: 'Fachada clara' } },
+    },
   );
 
   test('a header over a picture beside the text can be read, also if the photo is white', { tag: '@release' }, async ({
@@ -250,6 +265,19 @@ test.describe('a detail of a style by itself', () => {
     expect(picture.y).toBeGreaterThan(heading.y + heading.height);
     await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(page.locator('#caracteristica svg').first()).toHaveCSS('color', 'rgb(150, 96, 47)');
+  });
+
+  test('heroes without a picture of their own are others on small screens, too', { tag: '@ci' }, async ({ page }) => {
+    const main = page.getByRole('main');
+    for (const [path, part, large] of [
+      ['/naMidia', main.locator('picture').first(), 480],
+      ['/nossosNegocios', main.getByRole('heading', { level: 1 }).locator('..'), 480],
+    ] as const) {
+      await open(page, path, 767);
+      expect((await part.boundingBox())?.height).toBe(large);
+      await open(page, path, 768);
+      expect((await part.boundingBox())?.height).not.toBe(large);
+    }
   });
 
   test('each opening has the status card’s facts in the first screen', { tag: '@ci' }, async ({ page }) => {

@@ -5,11 +5,14 @@ import { Island } from '../components/island.tsx';
 import { BusinessCarousel } from '../sections/businesses/BusinessCarousel.tsx';
 import { GroupDiagram } from '../sections/businesses/GroupDiagram.tsx';
 import { PageHero } from '../sections/shared/PageHero.tsx';
-import { inkGround, sandGround, sectionIntro } from '../sections/shared/sectionStyles.ts';
+import { heroHeight, inkGround, sandGround, sectionIntro } from '../sections/shared/sectionStyles.ts';
 
-/** A heading as wide as the page, on one with a picture for each company. */
+/** A heading as wide as the page, on one with a picture for each company. On small screens its ground is as high as a picture. */
 const largeType = css(inkGround, {
   '& > .wrap': { display: 'block' },
+  [media.upTo(breakpoints.differentials)]: {
+    '& > .wrap': { display: 'grid', alignContent: 'end', minHeight: heroHeight.small },
+  },
   // Small enough for a heading's longest word.
   [media.from(600)]: { '& > .wrap > h1': { fontSize: 'min(11.6vw,1.42*var(--t-hero))' } },
   '& > .wrap > div': {

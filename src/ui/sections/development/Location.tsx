@@ -16,7 +16,7 @@ const mapHeight = `min(${map.height}px,100svh)`;
 
 const section = css({ [compact]: { paddingBlock: 'var(--section)' } });
 
-/** Up to 768 px one card with the map inside; wider, text beside a map that reaches the edge. */
+/** Up to 768 px one card with the map inside; wider, text beside a map that ends where the content does. */
 const place = css({
   [compact]: {
     display: 'flex',
@@ -34,8 +34,9 @@ const place = css({
     display: 'grid',
     gridTemplateColumns: '4fr 5fr',
     alignItems: 'center',
+    paddingRight: 'var(--edge)',
     '& > .card': { gridArea: '1/1' },
-    '& > .map': { gridArea: '1/2' },
+    '& > .map': { gridArea: '1/2', borderRadius: 'var(--r2)', overflow: 'hidden' },
   },
 });
 

@@ -9,7 +9,7 @@ const columns = css({
   columns: '19rem',
   columnGap: 'clamp(32px,5vw,80px)',
   padding: '0 clamp(24px,3vw,48px) 12px',
-  [media.above(breakpoints.layout)]: { gridArea: '2/1/auto/-1', padding: 'clamp(40px,5vw,72px) var(--edge) 32px' },
+  [media.above(breakpoints.layout)]: { gridArea: '2/1/auto/-1', padding: 'clamp(40px,5vw,72px) 0 32px var(--edge)' },
   '& > div': { breakInside: 'avoid', paddingBottom: 24 },
   '& :is(h3,li)': { display: 'flex', gap: 14, paddingBlock: 10 },
   '& h3': { alignItems: 'center' },

@@ -4,6 +4,7 @@ import type { MediaPage } from '../../../content/pages/media.ts';
 import { mediaPageSizes, pageCount, pageOf, shownPage } from '../../../content/paging.ts';
 import { breakpoints, media } from '../../../theme.ts';
 import { Pagination } from '../../components/Pagination.tsx';
+import { heroHeight } from '../shared/sectionStyles.ts';
 import { NewsCard } from './NewsCard.tsx';
 
 type PageSize = keyof typeof mediaPageSizes;
@@ -24,13 +25,23 @@ const list = css({
   [media.noScript]: { '& > li.item': { display: 'list-item' } },
 });
 
-/** The first item takes a whole row, with its text below the picture or beside it. */
+/**
+ * The first item takes a whole row, with its text below the picture or beside it. Its picture is the hero's: on small screens it is
+ * taller, and as wide as the window.
+ */
 const withLarge = css({
   '& > li:first-of-type': {
     gridColumn: '1/-1',
     '& h3': { fontSize: 'clamp(1.75rem,1.2rem + 2vw,3rem)', lineHeight: 1.1 },
     '& p': { fontSize: 'inherit' },
-    [media.upTo(breakpoints.layout)]: { '& picture': { marginInline: 'calc(-1*var(--gutter))', borderRadius: 0 } },
+    [media.upTo(breakpoints.layout - 1)]: {
+      '& picture': {
+        height: heroHeight.small,
+        aspectRatio: 'auto',
+        marginInline: 'calc(-1*var(--gutter))',
+        borderRadius: 0,
+      },
+    },
     [wide]: {
       '& > article': { gridTemplateColumns: '8fr 4fr', columnGap: 'calc(2*var(--gap))', alignItems: 'end' },
       '& div': { gap: 16 },

@@ -4,6 +4,7 @@ import type { Picture as PictureData } from '../../../content/picture.ts';
 import type { PageTexts } from '../../../content/sitePageData.ts';
 import { breakpoints, media } from '../../../theme.ts';
 import { Picture } from '../../components/Picture.tsx';
+import { heroHeight } from './sectionStyles.ts';
 
 const head = css({
   display: 'grid',
@@ -32,7 +33,7 @@ const head = css({
 const portraitUpTo = 599;
 
 const picture = (mobileUpTo: number) =>
-  css({ height: 'clamp(320px,46vw,640px)', [media.upTo(mobileUpTo)]: { height: 'min(112vw,480px)' } });
+  css({ height: heroHeight.wide, [media.upTo(mobileUpTo)]: { height: heroHeight.small } });
 
 interface PageHeroProps {
   texts: PageTexts;

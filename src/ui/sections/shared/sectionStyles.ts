@@ -98,3 +98,6 @@ export const fewSlides = (count: number) =>
       '& > .needs-script': { display: 'none' },
     },
   });
+
+/** Of a hero's picture, and of what stands for it. */
+export const heroHeight = { small: 'min(112vw,480px)', wide: 'clamp(320px,46vw,640px)' };
