@@ -136,9 +136,10 @@ function characteristics(
   units: string,
   resolve: Pick<Resolve, 'picture' | 'icon'>,
 ) {
-  const { area, delivery, description, hero, card } = development;
+  const { area, delivery, description, hero, card, status } = development;
   const textArea = area && (area.text ?? area);
   const date = delivery && (delivery.text ?? delivery.hero);
+  const expected = status === 'Pronto para morar' ? words.formerDelivery : words.expectedDelivery;
   const fact = (icon: string, label: Word, lines: string[]) => ({
     icon: resolve.icon(icon),
     label: say(label),
@@ -154,7 +155,7 @@ function characteristics(
       fact('map-pin', words.address, addressLines(development)),
       ...(textArea ? [fact('ruler', words.area, [formatAreaRange(textArea, lang)])] : []),
       // A date that differs from the status card's gets another label.
-      ...(date ? [fact('calendar-days', delivery.text ? words.expectedDelivery : words.delivery, [date])] : []),
+      ...(date ? [fact('calendar-days', delivery.text ? expected : words.delivery, [date])] : []),
       fact(typologyGroup(development).icon, words.typology, [units]),
     ],
   };

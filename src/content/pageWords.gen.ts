@@ -72,6 +72,7 @@ export const tour = "development.tour=Tour Virtual";
 export const address = "development.address=Endereço";
 export const area = "development.area=Área";
 export const expectedDelivery = "development.expectedDelivery=Previsão de entrega";
+export const formerDelivery = "development.formerDelivery=Previsão anterior";
 export const typology = "development.typology=Tipologia";
 export const getBook = "development.getBook=Receber o book";
 export const copied = "development.copied=Link copiado";

@@ -490,6 +490,7 @@ export interface SiteConfig {
       intro?: SitePageIntro;
       description?: SitePageDescription;
       picture?: SitePicture;
+      link?: SiteInternalLink;
       salesLabel?: string;
     };
     privacy?: {
@@ -695,6 +696,7 @@ export interface SiteConfig {
       address?: SiteWord;
       area?: SiteWord;
       expectedDelivery?: SiteWord;
+      formerDelivery?: SiteWord;
       typology?: SiteWord;
       getBook?: SiteWord;
       copied?: SiteWord;

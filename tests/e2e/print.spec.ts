@@ -7,6 +7,27 @@ const everywhere = ['(44)3000-0002', '(44)3000-0000', 'contato@oraboa.example.co
 const onScreen =
   /Menu|Projetosparecidos|GoogleMaps|Verplantas|Enviar|Compartilhar|Áreado|Tenhointeresse|Plantadeinteresse|Aguarde/;
 
+test('paper has every project of the catalogue that the filters leave, and a progress bar at its value', {
+  tag: '@ci',
+}, async ({ page }) => {
+  await page.goto('/catalogo');
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  await expect(cards.filter({ visible: true })).toHaveCount(12);
+  await page.emulateMedia({ media: 'print' });
+  await expect(cards.filter({ visible: true })).toHaveCount(await cards.count());
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByLabel('Cidade').selectOption('Londrina');
+  await expect(cards.filter({ visible: true })).toHaveCount(2);
+  await page.emulateMedia({ media: 'print' });
+  await expect(cards.filter({ visible: true })).toHaveCount(2);
+
+  await page.goto('/lume-residences');
+  await expect(page.getByRole('progressbar').locator('rect')).toHaveCSS('animation-name', 'none');
+});
+
 for (const { path, texts } of [
   // Price, plans with facts, works, places nearby.
   {

@@ -2,7 +2,7 @@ import { catalogueProjects, filterOptions } from '../catalogue.ts';
 import type { DevelopmentSummary } from '../developments.ts';
 import { cataloguePageSize, pageCount } from '../paging.ts';
 import { salesLink } from '../whatsapp.ts';
-import type { PageConfig, PageContext } from './context.ts';
+import { linkAt, type PageConfig, type PageContext } from './context.ts';
 
 /**
  * Up to this many projects one document holds all cards. With more, each page of the catalogue has its own address
@@ -25,13 +25,15 @@ export type CatalogueList = ReturnType<typeof cataloguePage>['list'];
 /** The data of the catalogue (specification 1.2.4). */
 export function cataloguePage(config: PageConfig<'catalogue'>, context: PageContext) {
   const { site, locale, paths, resolve, summaries, withPicture } = context;
-  const { picture, salesLabel } = config;
+  const { link, picture, salesLabel } = config;
   const href = salesLink(context);
   const projects = listed(summaries).map(withPicture);
   return {
     /** No menu leads to a list of one, and no search engine: it is there for links from before. */
     alone: context.only !== undefined,
     picture: picture && resolve.picture(picture, 'hero'),
+    /** Leads to a project that stands apart. */
+    link: link && linkAt(link, resolve),
     /** The sales line, where the company has one. */
     sales: href === undefined ? undefined : { label: salesLabel, href },
     list: {

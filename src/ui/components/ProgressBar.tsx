@@ -11,7 +11,10 @@ const track = css({
   background: 'var(--action-light)',
   forcedColorAdjust: 'none',
   '& rect': { fill: 'var(--link,var(--action))', transformOrigin: 'left' },
-  [media.motion]: { '& rect': { animation: `${grow} ${progressBar.seconds}s ease-in-out` } },
+  // Paper has its value at once.
+  [media.motion.replace('@media', '@media screen and')]: {
+    '& rect': { animation: `${grow} ${progressBar.seconds}s ease-in-out` },
+  },
   [media.forcedColors]: {
     background: 'Canvas',
     border: '1px solid CanvasText',

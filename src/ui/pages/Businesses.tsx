@@ -11,7 +11,7 @@ import { heroHeight, inkGround, sandGround, sectionIntro } from '../sections/sha
 const largeType = css(inkGround, {
   '& > .wrap': { display: 'block' },
   [media.upTo(breakpoints.differentials)]: {
-    '& > .wrap': { display: 'grid', alignContent: 'end', minHeight: heroHeight.small },
+    '& > .wrap': { display: 'grid', gap: 0, alignContent: 'end', minHeight: heroHeight.small },
   },
   // Small enough for a heading's longest word.
   [media.from(600)]: { '& > .wrap > h1': { fontSize: 'min(11.6vw,1.42*var(--t-hero))' } },

@@ -2,6 +2,8 @@ import { css, keyframes } from '@emotion/react';
 import { waitForQuery } from '../../content/catalogue.ts';
 import * as words from '../../content/pageWords.gen.ts';
 import type { SitePage } from '../../content/sitePageData.ts';
+import { moreLink } from '../components/button.ts';
+import { glyphs, Icon } from '../components/Icon.tsx';
 import { Island } from '../components/island.tsx';
 import { useSay } from '../components/locale.ts';
 import { Banner } from '../sections/catalogue/Banner.tsx';
@@ -15,7 +17,7 @@ const wait = css({
   },
 });
 
-export function Catalogue({ texts, picture, sales, list }: SitePage<'catalogue'>) {
+export function Catalogue({ texts, picture, link, sales, list }: SitePage<'catalogue'>) {
   const say = useSay();
   return (
     <>
@@ -23,6 +25,14 @@ export function Catalogue({ texts, picture, sales, list }: SitePage<'catalogue'>
       {texts.intro && (
         <p className="wrap lead" css={{ paddingTop: 32 }}>
           {texts.intro}
+        </p>
+      )}
+      {link && (
+        <p className="wrap" css={{ paddingTop: 20 }}>
+          <a css={moreLink} href={link.to}>
+            <span>{link.label}</span>
+            <Icon markup={glyphs.arrowRight} />
+          </a>
         </p>
       )}
       {list.projects.length > 0 ? (

@@ -163,6 +163,15 @@ describe('values that hero and text give differently are both kept (specificatio
     ]);
   });
 
+  test('a forecast that differs is a former one once the building is finished', () => {
+    const labels = (status: 'Em construção' | 'Pronto para morar') =>
+      page({ status, delivery: { hero: 'Agosto de 2025', text: 'Junho de 2025' } })
+        .characteristics.facts.filter(({ lines }) => lines.includes('Junho de 2025'))
+        .map(({ label }) => label);
+    expect(labels('Em construção')).toEqual(['Previsão de entrega']);
+    expect(labels('Pronto para morar')).toEqual(['Previsão anterior']);
+  });
+
   test('area', () => {
     const { area, characteristics } = page({ area: { min: 45, max: 56, text: { min: 45.68, max: 56.57 } } });
     expect(area).toBe('45 a 56\u00a0m²');

@@ -207,6 +207,14 @@ describe('openings of their own', () => {
     expect(html).toContain(config.pages.media.picture?.image);
   });
 
+  it('the catalogue has a link to what stands apart from it, if the file names one', () => {
+    const link = { label: 'Veja também a Folha', to: '/folha' };
+    const html = (catalogue: object) =>
+      mainOf('catalogue', withPages({ catalogue: { ...config.pages.catalogue, ...catalogue } }));
+    expect(html({ link })).toMatch(/<a [^>]*href="\/folha"[^>]*><span>Veja também a Folha<\/span>/);
+    expect(html({})).not.toContain('Veja também');
+  });
+
   it('news say outlet and date where they have them; the newest come first if all have a date', () => {
     const [first, second, third] = config.media as [News, News, News];
     const dated = [

@@ -19,7 +19,8 @@ const cards = css({
   '@media screen': {
     '& > :nth-of-type(n + 4)': { contentVisibility: 'auto', containIntrinsicSize: 'auto min(75vw + 100px,420px)' },
   },
-  [media.noScript]: { '& > [data-off]': { display: 'grid' } },
+  // Pages are for screens with script: paper has all that the filters leave.
+  '@media print,(scripting:none)': { '& > [data-off=page]': { display: 'grid' } },
   '& > li': {
     position: 'relative',
     display: 'grid',
@@ -66,12 +67,14 @@ const cost = css({
 interface ProjectCardsProps {
   /** All projects whose cards are in the HTML. */
   projects: readonly CatalogueProject[];
-  /** The projects whose cards are visible. */
+  /** Those of them that match the filters. */
+  found: readonly CatalogueProject[];
+  /** Those of the current page, whose cards are visible. */
   shown: readonly CatalogueProject[];
 }
 
 /** Cards of projects; the whole card leads to the project's page. */
-export function ProjectCards({ projects, shown }: ProjectCardsProps) {
+export function ProjectCards({ projects, found, shown }: ProjectCardsProps) {
   const say = useSay();
   return (
     <ul css={cards}>
@@ -79,7 +82,7 @@ export function ProjectCards({ projects, shown }: ProjectCardsProps) {
         const { name, article, href, status, statusLabel, city, neighbourhood, area, facts, priceText, picture } =
           project;
         return (
-          <li key={href} data-off={shown.includes(project) ? undefined : ''}>
+          <li key={href} data-off={shown.includes(project) ? undefined : found.includes(project) ? 'page' : ''}>
             {picture && (
               <Picture
                 picture={{ ...picture, alt: `Perspectiva ilustrativa ${ofName(name, article)}` }}

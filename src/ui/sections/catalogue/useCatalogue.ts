@@ -64,8 +64,8 @@ export function useCatalogue({ options, projects, path, paged }: CatalogueList) 
     filters,
     /** How many projects a filter set to a value would find. */
     finds: (name: FilterName) => countsFor(projects, filters, name),
-    /** How many projects match the filters. */
-    count: found.length,
+    /** The projects that match the filters. */
+    found,
     /** If none matches: the filters whose removal would help. */
     looser: found.length === 0 ? looserFilters(projects, filters, options, say) : [],
     /** The matching projects of the current page, in order. */

@@ -9,8 +9,15 @@ export const fold = css({
   '& > summary': { width: 'fit-content', padding: '12px 0', fontWeight: 600, color: 'var(--ink)', cursor: 'pointer' },
 });
 const compare = css(fold, {
-  // On a narrow screen the facts scroll beside the names, which stay.
-  '& > div': { overflowX: 'auto', overscrollBehaviorX: 'contain' },
+  // On a narrow screen the facts scroll beside the names, which stay. A shadow at the right edge shows that there are more; at the
+  // end it is below the ground that scrolls with them.
+  '& > div': {
+    overflowX: 'auto',
+    overscrollBehaviorX: 'contain',
+    background:
+      'linear-gradient(90deg,#0000,var(--white) 24px) right/48px 100% no-repeat local,' +
+      'linear-gradient(90deg,#0000,rgb(0 0 0/.22)) right/20px 100% no-repeat',
+  },
   '& table': { width: '100%', borderSpacing: 0, borderTop: '1px solid var(--stone)' },
   '& :is(th,td)': {
     height: 52,
