@@ -19,8 +19,9 @@ export const help = `Administers the lead store that DATA_DIR or DATABASE_URL na
   resume                               sends what is held since a copy was restored
   erase selection                      erases a person's data; the record of consent stays, without data
   revoke selection                     records that consent was withdrawn, cancels what was to be sent
-  purge --older-than 5y [--dry-run]    deletes what is older, or says how many of which year and kind; --force: also much
-                                       of the store at once, and what came while the clock was wrong
+  purge --older-than 5y [--dry-run]    deletes leads that are older, and counts and codes of WhatsApp after 25 months; or
+                                       says how many leads of which year and kind; --force: also much of the store at
+                                       once, and what came while the clock was wrong
   try <destination>                    sends a test lead to a destination of leads.destinations, or to webhook, and shows the
                                        request without secrets and the answer
   whatsapp <code>                      what brought a WhatsApp message, by the code in it: development, campaign, page, day

@@ -1,6 +1,5 @@
 /** The commands of `npm run leads` on an open store. */
 
-import { cutoffOf } from '../../content/cutoffOf.ts';
 import { csvLine } from '../../report/csv.ts';
 import { postsOf } from '../../server/destinations/channels.ts';
 import { readPresentManifest } from '../../server/manifest.ts';
@@ -9,6 +8,7 @@ import { eraseLeads, purgeLeads, revokeConsents } from '../../server/store/remov
 import { findDue } from '../../server/store/retention.ts';
 import { type RetryOptions, resumeDeliveries, retryDeliveries } from '../../server/store/retryDeliveries.ts';
 import { countLeads, idsOf, readLeads, type Selection, selectLeads } from '../../server/store/selectLeads.ts';
+import { purgeDays } from '../../server/store/visitSums.ts';
 import { findCode } from '../../server/store/whatsappCodes.ts';
 import { oneOf } from '../command.ts';
 import { isPerson, readFilter, readLimit, readPerson } from './arguments.ts';
@@ -137,9 +137,10 @@ async function purge(task: Task): Promise<number> {
   const { values } = task.given;
   const age = values['older-than'];
   if (age === undefined) throw new Error('Say how old: --older-than 5y.');
-  const cutoff = cutoffOf(age, new Date());
-  const { due, sums, uncertain, total, suspicious } = await findDue(database, cutoff);
+  const { cutoff, due, sums, uncertain, total, firstDay, days, suspicious } = await findDue(database, age, new Date());
   tell(`Received before ${cutoff.toISOString()}: ${due.length} of ${total} leads.`);
+  if (days.due > 0)
+    tell(`Counts of visits and codes of WhatsApp before ${firstDay}: ${days.due} of ${days.total} days.`);
   if (uncertain.length > 0) {
     const some = uncertain.slice(0, 10).join(' ') + (uncertain.length > 10 ? ' …' : '');
     tell(`${uncertain.length} more may be younger than they look: the clock was wrong when they came.`);
@@ -155,6 +156,7 @@ async function purge(task: Task): Promise<number> {
   }
   const chosen = values.force ? [...due, ...uncertain] : due;
   await purgeLeads(database, chosen, removal(task));
+  await purgeDays(database, firstDay);
   tell(`Leads deleted: ${chosen.length}.`);
   return 0;
 }

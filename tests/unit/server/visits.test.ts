@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { VisitEvent } from '../../../src/report/visitReport.ts';
 import { createLog } from '../../../src/server/log.ts';
-import { purgeDue } from '../../../src/server/retentionJob.ts';
+import { createRetention } from '../../../src/server/retentionJob.ts';
 import { openSite } from '../../../src/server/servedSite.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
@@ -341,10 +341,10 @@ describe('the sums of a day', () => {
       (await database.query.selectFrom('whatsapp').select('day').execute()).map(({ day }) => day),
     ];
     clock.set('2026-11-26T11:59:00Z');
-    await purgeDue(undefined, parts, 0);
+    await createRetention(undefined, parts)();
     expect(await left()).toEqual([days, days]);
     clock.set('2026-11-26T12:00:00Z');
-    await purgeDue(undefined, parts, 0);
+    await createRetention(undefined, parts)();
     expect(await left()).toEqual([days.slice(1), days.slice(1)]);
   });
 });

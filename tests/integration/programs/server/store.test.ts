@@ -21,7 +21,7 @@ import { findDue } from '../../../../src/server/store/retention.ts';
 import { retryDeliveries } from '../../../../src/server/store/retryDeliveries.ts';
 import { selectLeads } from '../../../../src/server/store/selectLeads.ts';
 import { openSqlite } from '../../../../src/server/store/sqlite.ts';
-import { addSums, purgeSums, readSums } from '../../../../src/server/store/visitSums.ts';
+import { addSums, purgeDays, readSums } from '../../../../src/server/store/visitSums.ts';
 import { findCode, takeCode } from '../../../../src/server/store/whatsappCodes.ts';
 import { startPostgres, type TestPostgres } from '../../../support/postgres.ts';
 import { bodies, temporaryFolder } from '../../../support/service.ts';
@@ -226,7 +226,7 @@ describe.each(stores)('$name', ({ place, open }) => {
     await eraseLeads(database, [meant.id], options);
     expect((await selectLeads(database)).map(({ id }) => id)).toEqual([other.id]);
     await purgeLeads(database, [meant.id], options);
-    expect((await findDue(database, new Date(now + 1))).due).toEqual([other.id]);
+    expect((await findDue(database, '0d', new Date(now + 1))).due).toEqual([other.id]);
   });
 
   test('a probe in the middle of a transaction undoes none of it', async () => {
@@ -268,7 +268,7 @@ describe.each(stores)('$name', ({ place, open }) => {
       .insertInto('whatsapp')
       .values(['2026-11-25', '2026-11-26'].map((day) => ({ code: day, day, page: '/', campaign: '' })))
       .execute();
-    await purgeSums(one, '2026-11-26');
+    await purgeDays(one, '2026-11-26');
     expect(await readSums(one, '2026-01-01')).toHaveLength(700);
     expect(await one.query.selectFrom('whatsapp').select('code').execute()).toEqual([{ code: '2026-11-26' }]);
   });
