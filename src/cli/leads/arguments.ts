@@ -14,6 +14,9 @@ export const help = `Administers the lead store that DATA_DIR or DATABASE_URL na
   export --format json|csv [selection] leads with consent and delivery, on standard output
   retry <id> | --all                   sends again what is parked or waits as suspected spam, to who reads such leads
                                        now; by id also what went out in a digest, as a normal lead, or is held
+  retry --channel old --to new         gives what waits for a destination to another, such as its new name; what that has
+                                       already is cancelled
+  cancel --channel old                 gives up what waits for a destination
   release [selection]                  sends at once, as normal leads, what waits as suspected spam: of a person or lead,
                                        or else all of a flood
   resume                               sends what is held since a copy was restored
@@ -51,6 +54,8 @@ export const readArguments = (words: string[]) =>
       revoked: { type: 'boolean' },
       format: { type: 'string' },
       all: { type: 'boolean' },
+      channel: { type: 'string' },
+      to: { type: 'string' },
       'older-than': { type: 'string' },
       'dry-run': { type: 'boolean' },
       force: { type: 'boolean' },

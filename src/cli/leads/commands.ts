@@ -1,12 +1,17 @@
 /** The commands of `npm run leads` on an open store. */
 
 import { csvLine } from '../../report/csv.ts';
-import { postsOf } from '../../server/destinations/channels.ts';
+import { channelOf, postsOf } from '../../server/destinations/channels.ts';
 import { readPresentManifest } from '../../server/manifest.ts';
 import { readAudit } from '../../server/store/audit.ts';
 import { eraseLeads, purgeLeads, revokeConsents } from '../../server/store/removeLeads.ts';
 import { findDue } from '../../server/store/retention.ts';
-import { type RetryOptions, resumeDeliveries, retryDeliveries } from '../../server/store/retryDeliveries.ts';
+import {
+  moveDeliveries,
+  type RetryOptions,
+  resumeDeliveries,
+  retryDeliveries,
+} from '../../server/store/retryDeliveries.ts';
 import { countLeads, idsOf, readLeads, type Selection, selectLeads } from '../../server/store/selectLeads.ts';
 import { purgeDays } from '../../server/store/visitSums.ts';
 import { findCode } from '../../server/store/whatsappCodes.ts';
@@ -36,10 +41,12 @@ export const commands: { [name: string]: (task: Task) => Promise<number> } = {
     return 0;
   },
   async retry(task) {
-    const { all = false } = task.given.values;
+    const { all = false, channel, to = '' } = task.given.values;
+    if (channel !== undefined) return move(task, to);
     const count = await sendAgain(task, all ? {} : readPerson(task.given), { reviewed: !all });
     return reportCount(task, 'Messages to send again', count);
   },
+  cancel: (task) => move(task),
   async release(task) {
     const selection: Selection = { ...readFilter(task.given), state: 'suspected' };
     if (!isPerson(selection)) selection.suspicion = 'flood';
@@ -99,6 +106,23 @@ async function sendAgain({ database, env }: Task, selection: Selection, options:
     postsOf: (kind) => postsOf(kind, { env, manifest }),
     by,
   });
+}
+
+/** Gives what waits for a destination to another of the present build, or cancels it. */
+async function move(task: Task, to?: string): Promise<number> {
+  const { channel } = task.given.values;
+  if (channel === undefined) throw new Error('Say which destination: --channel old.');
+  const names = (readPresentManifest(task.env.outDir)?.destinations ?? []).map(({ name }) => name);
+  const others = names.filter((name) => name !== channel);
+  if (to !== undefined && !others.includes(to)) {
+    throw new Error(`Say with --to one of these: ${others.join(', ') || 'none is there, build the site first'}.`);
+  }
+  const post = to === undefined ? undefined : { channel: channelOf(to), recipient: to };
+  const by = { actor: actor(), search: `channel=${channel}${to === undefined ? '' : ` to=${to}`}` };
+  const { moved, cancelled } = await moveDeliveries(task.database, channelOf(channel), post, Date.now(), by);
+  if (to === undefined) return reportCount(task, 'Messages cancelled', cancelled);
+  if (cancelled > 0) task.tell(`Cancelled, because ${to} has the lead already: ${cancelled}`);
+  return reportCount(task, 'Messages to send again', moved);
 }
 
 /** The leads for `list` and `export`. Notes the search first, and at the end reports how many leads were left out. */

@@ -6,10 +6,11 @@ import { openDestination } from '../destinations/mapping.ts';
 import { openWebhook } from '../destinations/webhook.ts';
 import type { Env } from '../env.ts';
 import type { StoredLead } from '../lead.ts';
+import { describeError } from '../log.ts';
 import type { ServerManifest } from '../manifest.ts';
 import { findRecipients } from '../recipients.ts';
 import type { ServiceContext } from '../serviceContext.ts';
-import { byHand, type Claim, readdress } from '../store/outbox.ts';
+import { byHand, type Claim, findUnnamed, readdress } from '../store/outbox.ts';
 import { noteSent } from '../store/sentCount.ts';
 import { createDeliveryWorker, type DeliveryTiming, type DeliveryWorker } from './deliveryWorker.ts';
 import { createFileTransport, localOutbox } from './fileTransport.ts';
@@ -77,6 +78,7 @@ export function createDeliveryWorkers(options: DeliveryWorkersOptions): Delivery
     start() {
       isRunning = true;
       for (const worker of all()) worker.start();
+      tellUnnamed();
     },
     async stop() {
       isRunning = false;
@@ -100,6 +102,21 @@ export function createDeliveryWorkers(options: DeliveryWorkersOptions): Delivery
       if (isRunning) worker.start();
       log.info({ worker: config.name }, 'leads go to this destination');
     }
+    if (isRunning) tellUnnamed();
+  }
+
+  function tellUnnamed(): void {
+    const advice = 'npm run leads -- retry --channel <name> --to <new name>';
+    findUnnamed(
+      database,
+      all().flatMap(({ channels }) => channels),
+    ).then(
+      (found) => {
+        for (const { recipient, messages } of found)
+          log.error({ destination: recipient, messages }, `no destination has this name, its leads wait: ${advice}`);
+      },
+      (error: unknown) => log.error({ reason: describeError(error) }, 'outbox not readable'),
+    );
   }
 
   function workerFor(destination: Destination): DeliveryWorker {

@@ -4,7 +4,7 @@ import type { DeliveryWorkers } from '../delivery/deliveryWorkers.ts';
 import { describeError } from '../log.ts';
 import type { ServedSite } from '../servedSite.ts';
 import type { ServiceContext } from '../serviceContext.ts';
-import { outboxFigures } from '../store/outbox.ts';
+import { findUnnamed, outboxFigures } from '../store/outbox.ts';
 import { collectProcessMetrics } from './metrics.ts';
 
 /** A probe writes to the disk, so its result is reused for this many milliseconds. */
@@ -86,9 +86,13 @@ export function serveHealth(
     metrics.paused.set(atWork.filter((worker) => worker.fault() !== undefined).length);
     metrics.storeWritable.set(Number(await canWrite()));
     const delivered = atWork.flatMap(({ channels }) => channels);
-    const figures = await outboxFigures(database, delivered).catch(() => undefined);
+    const [figures, unnamed] = await Promise.all([
+      outboxFigures(database, delivered),
+      findUnnamed(database, delivered),
+    ]).catch(() => []);
     metrics.storeUp.set(Number(figures !== undefined));
-    if (!figures) return;
+    if (!figures || !unnamed) return;
+    metrics.unnamed.set(unnamed.reduce((total, { messages }) => total + Number(messages), 0));
     const { waitingSince, ...counts } = figures;
     for (const [name, count] of Object.entries(counts)) metrics[name as keyof typeof counts].set(count);
     metrics.oldest.set(waitingSince === null ? 0 : Math.max(0, Math.round((clock.now() - waitingSince) / 1000)));

@@ -50,6 +50,7 @@ export function createMetrics() {
     parked: gauge('deliveries_parked', 'Messages that need a person'),
     held: gauge('deliveries_held', 'Messages held since a copy was restored'),
     switchedOff: gauge('deliveries_switched_off', 'Messages of a channel that is switched off'),
+    unnamed: gauge('deliveries_unnamed', 'Of these, messages for a destination that no configuration names'),
     oldest: gauge('oldest_pending_seconds', 'How long the oldest message still to be sent has waited'),
     paused: gauge('transports_paused', 'Transports that are out of order'),
     siteBuilt: gauge('site_built_timestamp_seconds', 'When the site that is served was built'),

@@ -184,11 +184,22 @@ export interface OutboxFigures {
    * meant to be collected and waits from then on, but a lead of a flood may be anybody's.
    */
   waitingSince: number | null;
-  /** Pending and parked messages of channels that are not delivered. They count nowhere else. */
+  /** Pending and parked messages of channels that are not delivered. They count nowhere else, but for `findUnnamed`. */
   switchedOff: number;
   /** Messages that a restore holds, until a person resumes them. */
   held: number;
 }
+
+/** Pending and parked messages for destinations that no configuration names. @param channels the channels that are delivered */
+export const findUnnamed = (database: Database, channels: Channel[]) =>
+  database.query
+    .selectFrom('outbox')
+    .select(({ fn }) => ['recipient', fn.countAll<number>().as('messages')])
+    .where('state', 'in', ['pending', 'parked'])
+    .where('channel', 'like', 'crm:%')
+    .where('channel', 'not in', channels)
+    .groupBy('recipient')
+    .execute();
 
 /**
  * Figures for the metrics.

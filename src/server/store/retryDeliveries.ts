@@ -4,7 +4,7 @@ import type { LeadKind } from '../../leads/contract.ts';
 import { type AuditEntry, note } from './audit.ts';
 import { type Database, listed } from './database.ts';
 import { byHand, newMessage } from './outbox.ts';
-import type { OutboxRow } from './tables.ts';
+import type { Channel, OutboxRow } from './tables.ts';
 
 export interface RetryOptions {
   /** For the audit. `release` is about what waits for a digest and nothing else. */
@@ -15,6 +15,17 @@ export interface RetryOptions {
   postsOf?: (kind: LeadKind) => Pick<OutboxRow, 'channel' | 'recipient'>[];
   by?: AuditEntry;
 }
+
+const fresh = (now: number) =>
+  ({
+    state: 'pending',
+    attempts: 0,
+    last_error: byHand,
+    due_at: now,
+    changed_at: now,
+    claimed_by: null,
+    claimed_until: null,
+  }) as const;
 
 /**
  * Sends parked messages again, and suspected leads that wait for a digest as normal ones. Attempts count from the
@@ -28,19 +39,10 @@ export async function retryDeliveries(
   now: number,
   { action = 'retry', reviewed = false, postsOf = () => [], by }: RetryOptions = {},
 ): Promise<number> {
-  const fresh = {
-    state: 'pending',
-    attempts: 0,
-    last_error: byHand,
-    due_at: now,
-    changed_at: now,
-    claimed_by: null,
-    claimed_until: null,
-  } as const;
   return database.transaction(async (tx) => {
     const suspected = await tx
       .updateTable('outbox')
-      .set({ ...fresh, channel: 'email' })
+      .set({ ...fresh(now), channel: 'email' })
       .where('lead_id', 'in', listed(database, ids))
       .where('channel', '=', 'digest')
       .where('state', 'in', reviewed ? ['pending', 'parked', 'sent'] : ['pending', 'parked'])
@@ -48,7 +50,7 @@ export async function retryDeliveries(
       .execute();
     const parked = await tx
       .updateTable('outbox')
-      .set(fresh)
+      .set(fresh(now))
       .where('lead_id', 'in', listed(database, action === 'retry' ? ids : []))
       .where('state', 'in', reviewed ? ['parked', 'held'] : ['parked'])
       .executeTakeFirst();
@@ -80,6 +82,39 @@ export async function retryDeliveries(
     const count = suspected.length + Number(parked.numUpdatedRows) + posts.length;
     await note(tx, now, action, ids.length, by);
     return count;
+  });
+}
+
+/**
+ * Gives what waits for a destination to another, and cancels what that has already.
+ * @param to without it all is cancelled
+ * @returns how many messages
+ */
+export async function moveDeliveries(
+  database: Database,
+  from: Channel,
+  to: Pick<OutboxRow, 'channel' | 'recipient'> | undefined,
+  now: number,
+  by: AuditEntry,
+): Promise<{ moved: number; cancelled: number }> {
+  return database.transaction(async (tx) => {
+    const waiting = tx
+      .updateTable('outbox')
+      .where('channel', '=', from)
+      .where('state', 'in', ['pending', 'parked', 'held'])
+      .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<=', now)]));
+    let moved: { id: string }[] = [];
+    if (to) {
+      const present = tx.selectFrom('outbox').select('lead_id').where('channel', '=', to.channel);
+      moved = await waiting.where('lead_id', 'not in', present).set(to).returning('id').execute();
+      const ids = moved.map(({ id }) => id);
+      const sendable = tx.updateTable('outbox').where('id', 'in', listed(database, ids)).where('state', '!=', 'held');
+      await sendable.set(fresh(now)).execute();
+    }
+    const { numUpdatedRows } = await waiting.set({ state: 'cancelled', changed_at: now }).executeTakeFirst();
+    const cancelled = Number(numUpdatedRows);
+    await note(tx, now, to ? 'retry' : 'cancel', moved.length || cancelled, by);
+    return { moved: moved.length, cancelled };
   });
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteDestination } from '../../../src/content/types.gen.ts';
 import { addManifest } from '../../../src/server/manifest.ts';
+import { newMessage } from '../../../src/server/store/outbox.ts';
+import type { Channel } from '../../../src/server/store/tables.ts';
 import { runLeadsOn } from '../../support/runLeads.ts';
 import { startCrm } from '../../support/scriptedCrm.ts';
 import { bodies, manifest, temporaryFolder, testService, until } from '../../support/service.ts';
@@ -111,6 +113,69 @@ describe('a destination', () => {
     );
     Object.assign(own, { destinations: [] });
     await until(async () => (await app.inject('/metrics')).body.includes('leads_deliveries_switched_off 1'));
+  });
+
+  test('with another name: what waits is a metric and a line in the log with the new build and each start, until it is moved or given up', async () => {
+    let status = 200;
+    const crm = await startCrm(() => ({ status, body: { sucesso: true } }));
+    const own = { ...manifest, destinations: [mapping(crm.url)] };
+    const site = { manifest: own, current: () => ({ root: '', manifest: own, files: new Map(), builtAt: 0 }) };
+    const options = { env: { CV_TOKEN: 'segredo' }, site };
+    const { app, database, folder, lines, post } = await testService(options);
+    const sent = async (channel: Channel) => {
+      const rows = database.query.selectFrom('outbox').select('lead_id').where('channel', '=', channel);
+      return (await rows.where('state', '=', 'sent').execute()).map(({ lead_id }) => lead_id).sort();
+    };
+    const both = (await post('contact')).json().id;
+    await until(async () => (await sent('crm:cv')).length === 1);
+    status = 422;
+    const { id } = (await post('contact')).json();
+    await until(() => lines.join('').includes('delivery parked'));
+    const unnamed = async () => {
+      // With this request the new build is taken over.
+      await app.inject('/readyz');
+      return Number(/^leads_deliveries_unnamed (\d+)/m.exec((await app.inject('/metrics')).body)?.[1]);
+    };
+    const said = (some: string[]) =>
+      some.filter((line) => line.includes('"destination":"cv","messages":') && line.includes('"level":50'));
+    expect([await unnamed(), said(lines)]).toEqual([0, []]);
+
+    status = 200;
+    Object.assign(own, { destinations: [mapping(crm.url, 'novo'), mapping(crm.url, 'outro')] });
+    expect(await unnamed()).toBe(1);
+    await until(() => said(lines).length === 1);
+    const { lines: again } = await testService({ ...options, env: { ...options.env, DATA_DIR: folder }, database });
+    await until(() => said(again).length === 1);
+
+    // The new one has got one of them since.
+    const row = { channel: 'crm:novo', recipient: 'novo', dueAt: 0 } as const;
+    await database.query
+      .insertInto('outbox')
+      .values({ ...newMessage(both, row, 0), state: 'sent' })
+      .execute();
+    await database.query.updateTable('outbox').set({ state: 'parked' }).where('channel', '=', 'crm:cv').execute();
+    const outDir = temporaryFolder();
+    addManifest(outDir, '', own);
+    const run = (...words: string[]) => runLeadsOn({ DATA_DIR: folder, OUT_DIR: outDir }, ...words);
+    for (const to of ['cv', 'nove']) {
+      expect(await run('retry', '--channel', 'cv', '--to', to)).toMatchObject({
+        code: 2,
+        stderr: 'Say with --to one of these: novo, outro.\n',
+      });
+    }
+    expect(await run('retry', '--channel', 'cv', '--to', 'novo')).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: 'Cancelled, because novo has the lead already: 1\nMessages to send again: 1\n',
+    });
+    await until(async () => (await sent('crm:novo')).includes(id));
+    expect(await unnamed()).toBe(0);
+    await database.query.updateTable('outbox').set({ state: 'parked' }).where('channel', '=', 'crm:novo').execute();
+    Object.assign(own, { destinations: [] });
+    expect(await unnamed()).toBe(2);
+    expect((await run('cancel', '--channel', 'novo')).stderr).toBe('Messages cancelled: 2\n');
+    expect(await unnamed()).toBe(0);
+    expect((await run('audit')).stdout).toMatch(/cancel\t2\t.*channel=novo\n.*retry\t1\t.*channel=cv to=novo/);
   });
 
   test('is tried with a marked lead: the request without secrets, the answer, and 0, 1 or 2', async () => {

@@ -68,8 +68,8 @@ describe('the webhook', () => {
     const figures = async ({ app }: Awaited<ReturnType<typeof start>>) => {
       const lines = (await app.inject('/metrics')).body.split('\n').filter((line) => !line.startsWith('#'));
       const all = Object.fromEntries(lines.map((line) => line.split(' ')));
-      return ['deliveries_pending', 'oldest_pending_seconds', 'deliveries_switched_off'].map((name) =>
-        Number(all[`leads_${name}`]),
+      return ['deliveries_pending', 'oldest_pending_seconds', 'deliveries_switched_off', 'deliveries_unnamed'].map(
+        (name) => Number(all[`leads_${name}`]),
       );
     };
 
@@ -82,14 +82,14 @@ describe('the webhook', () => {
     await before.stop();
 
     const without = await start({});
-    expect(await figures(without)).toEqual([0, 0, 1]);
+    expect(await figures(without)).toEqual([0, 0, 1, 0]);
     await without.stop();
 
     status = 204;
     // So that the message is due, though it may have been tried twice already.
     clock.pass(86_400_000);
     const again = await start(environment(crm.url));
-    await until(async () => (await figures(again)).join() === '0,0,0');
+    await until(async () => (await figures(again)).join() === '0,0,0,0');
     expect(crm.calls.length).toBeGreaterThan(1);
   });
 

@@ -11,6 +11,7 @@ import { acceptLead, findLeads } from '../../../../src/server/store/leads.ts';
 import {
   claimDelivery,
   farthestDue,
+  findUnnamed,
   lease,
   outboxFigures,
   settleDelivery,
@@ -18,7 +19,7 @@ import {
 import { openPostgres } from '../../../../src/server/store/postgres.ts';
 import { eraseLeads, purgeLeads, revokeConsents } from '../../../../src/server/store/removeLeads.ts';
 import { findDue } from '../../../../src/server/store/retention.ts';
-import { retryDeliveries } from '../../../../src/server/store/retryDeliveries.ts';
+import { moveDeliveries, retryDeliveries } from '../../../../src/server/store/retryDeliveries.ts';
 import { selectLeads } from '../../../../src/server/store/selectLeads.ts';
 import { openSqlite } from '../../../../src/server/store/sqlite.ts';
 import { addSums, purgeDays, readSums } from '../../../../src/server/store/visitSums.ts';
@@ -227,6 +228,30 @@ describe.each(stores)('$name', ({ place, open }) => {
     expect((await selectLeads(database)).map(({ id }) => id)).toEqual([other.id]);
     await purgeLeads(database, [meant.id], options);
     expect((await findDue(database, '0d', new Date(now + 1))).due).toEqual([other.id]);
+  });
+
+  test('what waits for a destination moves to another, but for what that has, and stays held where it is', async () => {
+    const database = await fresh();
+    const crm = (name: string) => ({ channel: `crm:${name}` as const, recipient: name, dueAt: now });
+    const leads = ['parked', 'held', 'sent', 'parked'] as const;
+    for (const [index, state] of leads.entries()) {
+      const lead = newLead({ deliveries: [crm('old'), ...(index === 3 ? [crm('new')] : [])] });
+      await acceptLead(database, lead);
+      await database.query.updateTable('outbox').set({ state }).where('lead_id', '=', lead.id).execute();
+    }
+    expect(await findUnnamed(database, ['email', 'crm:new'])).toEqual([{ recipient: 'old', messages: 2 }]);
+    const by = { actor: 'maria@server', search: '' };
+    const { dueAt, ...to } = crm('new');
+    expect(await moveDeliveries(database, 'crm:old', to, dueAt, by)).toEqual({ moved: 2, cancelled: 1 });
+    const rows = await database.query.selectFrom('outbox').select(['channel', 'state']).execute();
+    expect(rows.map(({ channel, state }) => `${channel} ${state}`).sort()).toEqual([
+      'crm:new held',
+      'crm:new parked',
+      'crm:new pending',
+      'crm:old cancelled',
+      'crm:old sent',
+    ]);
+    expect(await findUnnamed(database, ['email'])).toEqual([{ recipient: 'new', messages: 2 }]);
   });
 
   test('a probe in the middle of a transaction undoes none of it', async () => {
