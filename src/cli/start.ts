@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { buildOptions, readRecord } from '../build/buildOptions.ts';
 import { bundleKey, serviceProgram } from '../build/bundle.ts';
 import type * as Service from '../server/main.ts';
-import { readManifest } from '../server/manifest.ts';
+import { NotOwn, readManifest } from '../server/manifest.ts';
 import type { PictureMessage } from './backgroundBuild.ts';
 
 /** Ends the process at an unknown option, so that the service doesn't start without what was asked for. */
@@ -41,8 +41,10 @@ function siteState(): 'whole' | 'unfinished' | undefined {
     readManifest(outDir);
     const record = readRecord(outDir);
     return record && (record.unfinished ? 'unfinished' : 'whole');
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (!(error instanceof NotOwn)) return undefined;
+    console.error(error.message);
+    process.exit(1);
   }
 }
 

@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { SiteConfig } from '../content/types.gen.ts';
 import type { LocaleSettings } from '../leads/say.ts';
 import type { HeaderPolicy } from './http/headers.ts';
+import { userName } from './userName.ts';
 
 type LeadSettings = NonNullable<SiteConfig['leads']>;
 
@@ -83,8 +84,26 @@ export function readKeys(folder: string): { key: string; code: string } {
 /** The entry of the build in `folder` that a file beside `outDir` keeps; undefined without any, and where a power cut emptied it. */
 export function readBeside<Entry>(outDir: string, ending: string, folder = outDir): Entry | undefined {
   const file = pathBeside(outDir, ending);
-  const text = existsSync(file) && readFileSync(file, 'utf8');
+  const text = existsSync(file) && readOwn(file, outDir);
   return text ? JSON.parse(text)[readKeys(folder).key] : undefined;
+}
+
+/** Another user, such as root, has built the site. */
+export class NotOwn extends Error {
+  constructor(file: string, outDir: string) {
+    const user = userName();
+    super(
+      `${user} may not read ${file}, for another user has built the site. Build as the user who serves it; first, as root: chown -R ${user} ${dirname(file)} ${resolve(outDir)}`,
+    );
+  }
+}
+
+function readOwn(file: string, outDir: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'EACCES' ? new NotOwn(file, outDir) : error;
+  }
 }
 
 /**

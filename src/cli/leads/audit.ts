@@ -1,23 +1,17 @@
 /** Notes in the audit who looks at leads or changes them with `npm run leads`. */
 
-import { hostname, userInfo } from 'node:os';
+import { hostname } from 'node:os';
 import { describeSearch, note } from '../../server/store/audit.ts';
 import type { Database } from '../../server/store/database.ts';
 import type { RemovalOptions } from '../../server/store/removeLeads.ts';
 import type { Selection } from '../../server/store/selectLeads.ts';
+import { userName } from '../../server/userName.ts';
 import type { Task } from './task.ts';
 
 /** The person who runs the command: 'maria@server', with sudo 'maria as root@server'. */
 export function actor(): string {
   const { SUDO_USER } = process.env;
-  let name: string;
-  try {
-    name = userInfo().username;
-  } catch {
-    // A container's user may have no name.
-    name = `user ${process.getuid?.()}`;
-  }
-  return `${SUDO_USER ? `${SUDO_USER} as ` : ''}${name}@${hostname()}`;
+  return `${SUDO_USER ? `${SUDO_USER} as ` : ''}${userName()}@${hostname()}`;
 }
 
 export const entry = async (database: Database, { since, ...search }: Selection) => ({
