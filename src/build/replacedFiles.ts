@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readRecord } from './buildOptions.ts';
 
 /** How long replaced files are kept, in milliseconds: a page may stay open for days. */
 const keptFor = 7 * 24 * 60 * 60 * 1000;
 
 /** Scripts, styles and data of pages, with their compressed copies; no pictures, because a withdrawn one must be gone. */
-const isAskedForLater = (file: string) => /^assets\/[^/]+\.(js|css|json)(\.br|\.gz)?$/.test(file);
+const isAskedForLater = (file: string) => /^(assets|previews\/[^/]+)\/[^/]+\.(js|css|json)(\.br|\.gz)?$/.test(file);
 
 /**
  * Files of earlier builds to keep, and when each was replaced, in milliseconds. Visitors who still have an earlier page open
@@ -16,11 +16,16 @@ const isAskedForLater = (file: string) => /^assets\/[^/]+\.(js|css|json)(\.br|\.
 export function replacedFiles(outDir: string, files: string[], now: number): Record<string, number> {
   const record = readRecord(outDir);
   const present = new Set(files);
+  const hasPlace = (file: string) => file.startsWith('assets/') || present.has(`${dirname(file)}/index.html`);
   const replaced = { ...record?.replaced, ...Object.fromEntries((record?.files ?? []).map((file) => [file, now])) };
   return Object.fromEntries(
     Object.entries(replaced).filter(
       ([file, at]) =>
-        isAskedForLater(file) && !present.has(file) && now - at < keptFor && existsSync(join(outDir, file)),
+        isAskedForLater(file) &&
+        hasPlace(file) &&
+        !present.has(file) &&
+        now - at < keptFor &&
+        existsSync(join(outDir, file)),
     ),
   );
 }

@@ -416,6 +416,23 @@ describe('what must not be published is not', () => {
     expect(previews()).toEqual(folders);
   });
 
+  test('data of a draft’s earlier page stays for a week, as long as its address does', async () => {
+    const draft = readFileSync(content.file('largo.yaml'), 'utf8');
+    const dataOf = async (key: string, name: string) => {
+      const text = draft.replace('Largo da Ordem', name);
+      writeFileSync(content.file('largo.yaml'), `${text}preview:\n  key: ${key.repeat(22)}\n  until: '2099-01-01'\n`);
+      await build({ ...options, previews: true });
+      return /<html[^>]* \/(previews\/[^"]+)"/.exec(page(`previews/${key.repeat(22)}`))?.[1] ?? 'none';
+    };
+    const isThere = (file: string) => existsSync(join(options.outDir, file));
+    const [first, second] = [await dataOf('c', 'Largo Um'), await dataOf('c', 'Largo Dois')];
+    expect([first !== second, isThere(first), isThere(second)]).toEqual([true, true, true]);
+    const other = await dataOf('d', 'Largo Dois');
+    expect([first, second, other].map(isThere)).toEqual([false, false, true]);
+    writeFileSync(content.file('largo.yaml'), draft);
+    await build({ ...options, previews: true });
+  });
+
   test('a draft’s own key is the end of its address until the day that it names', async () => {
     const draft = readFileSync(content.file('largo.yaml'), 'utf8');
     const address = async (key: string, until: string) => {
