@@ -116,7 +116,12 @@ function release({ handle }: Held): void {
 function read(outDir: string, root: string): Build {
   const { next } = readBeside<{ next?: number }>(outDir, recordEnding, root) ?? {};
   const builtAt = statSync(root).mtimeMs;
-  return { root, manifest: readManifest(outDir, root), files: listFiles(root), builtAt, next };
+  const [manifest, files] = [readManifest(outDir, root), listFiles(root)];
+  // In builds of older versions drafts aren't marked, but have no page of their own.
+  const isKnown = ({ slug, preview }: { slug: string; preview?: string }) =>
+    preview || files.has(`/${slug}/index.html`);
+  if (existsSync(join(root, 'previews'))) manifest.developments = manifest.developments.filter(isKnown);
+  return { root, manifest, files, builtAt, next };
 }
 
 /** Files for servers, not for visitors: rules of static hosts, and compressed copies. */

@@ -91,6 +91,16 @@ test('words come and go with a build, also in mails about leads that were kept b
   expect(await failure()).toContain('Erro ao enviar o formulário. Tente novamente.');
 });
 
+test('of an older version’s build with previews, whose drafts are not marked, none is named', async () => {
+  const dist = outDir();
+  publish(dist, 'a', { 'index.html': 'first', 'civitas/index.html': 'Civitas', 'previews/chave/index.html': 'Bioos' });
+  const { app } = await testService({ site: openSite(dist) });
+  const said = async (slug: string) =>
+    decodeURIComponent(String((await app.inject(`/api/whatsapp/${slug}`)).headers.location));
+  expect(await said('civitas')).toContain('Civitas');
+  expect(await said('bioos')).not.toContain('Bioos');
+});
+
 test('a request that began before a build is answered from the build it began with', () => {
   const dist = outDir();
   publish(dist, 'a', { 'index.html': 'first' });
