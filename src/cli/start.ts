@@ -90,6 +90,11 @@ function askForPictures(first: ChildProcess): (address: string) => Promise<strin
   };
 }
 
+async function print(message: 'cli.last-good' | 'cli.unfinished'): Promise<void> {
+  const { environmentLang, say } = await import('../config/messages/messages.ts');
+  console.error(say(environmentLang(process.env), message, {}));
+}
+
 if (process.argv.includes('--help')) {
   const { helped } = await import('./command.ts');
   helped('start');
@@ -99,6 +104,10 @@ if (process.env.npm_lifecycle_event) stopWithShell();
 const { build: wanted, previews, 'new-store': newStore } = readOptions();
 const { root, outDir } = buildOptions();
 const state = siteState();
+if (!wanted && state === 'unfinished') {
+  await print('cli.unfinished');
+  process.exit(1);
+}
 const first = wanted && state !== 'whole' ? startUpdate('--first') : undefined;
 const firstBuilt = first && Promise.race([once(first, 'message'), once(first, 'exit').then(() => undefined)]);
 // Without a site there is nothing to serve before the first build.
@@ -115,9 +124,6 @@ if (wanted) {
   await firstBuilt;
   const [exitCode] = await once(startUpdate(), 'exit');
   if (exitCode === 0) first?.disconnect();
-  else if (!stopping) {
-    const { environmentLang, say } = await import('../config/messages/messages.ts');
-    console.error(say(environmentLang(process.env), 'cli.last-good', {}));
-  }
+  else if (!stopping) await print('cli.last-good');
   keepDates();
 }

@@ -81,6 +81,11 @@ const commands = {
     en: 'Visitors get the site of the last good build, without these changes.',
     'pt-BR': 'Os visitantes recebem o último site sem erros, sem estas mudanças.',
   }),
+  'cli.unfinished': () => ({
+    en: 'The first build of the site was interrupted, and pictures are missing. Run npm run build, or npm start without --no-build.',
+    'pt-BR':
+      'A primeira geração do site foi interrompida e faltam fotos. Rode npm run build, ou npm start sem --no-build.',
+  }),
   'cli.no-folder': (p: { folder: string }) => ({
     en: `The content folder ${p.folder} cannot be read. Set CONTENT_DIR to a folder with site.config.yaml and developments/.`,
     'pt-BR': `A pasta de conteúdo ${p.folder} não pode ser lida. Aponte CONTENT_DIR para uma pasta com site.config.yaml e developments/.`,
