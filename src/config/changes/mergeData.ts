@@ -13,6 +13,8 @@ export interface Question {
 }
 
 export type Side = 'mine' | 'theirs';
+/** What a value becomes that both have changed; `base`: neither. */
+export type Choice = Side | 'base';
 
 interface Merged {
   /** Has mine where nothing is decided yet. */
@@ -32,7 +34,7 @@ export function mergeData(
   base: unknown,
   mine: unknown,
   theirs: unknown,
-  decide: (question: Question) => Side | undefined = () => undefined,
+  decide: (question: Question) => Choice | undefined = () => undefined,
   isTorn: (path: string) => boolean = () => false,
 ): Merged {
   const questions: Question[] = [];

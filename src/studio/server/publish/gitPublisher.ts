@@ -28,6 +28,7 @@ import {
   basesOf,
   givenUpRefs,
   headRef,
+  type Review,
   readRefs,
   sharedBase,
   sharedRef,
@@ -35,7 +36,7 @@ import {
   writeRefs,
 } from './refs.ts';
 import { isArchived } from './renameDetection.ts';
-import { findWaiting, type Push, pushForReview } from './review.ts';
+import { acceptedOf, describeWaiting, type Push, pushForReview } from './review.ts';
 import { writeTree } from './writeTree.ts';
 
 const pushing = ['push', '--porcelain', '--no-verify', '--no-follow-tags', '--recurse-submodules=no'];
@@ -83,23 +84,32 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
     if (!tip) return undefined;
     /** The commit that is checked out. */
     const head = await git(['rev-parse', 'HEAD']).then(line, () => tip);
-    const commits = await basesOf(ofCommits, head, tip, refs);
+    const { commits, at } = await basesOf(ofCommits, head, tip, refs);
     const paths = await pathsOf(repository, [tip, ...commits]);
     const mine = await workingTree(repository, paths);
     const theirs = await treeAt(repository, tip, paths);
     const bases = await Promise.all(commits.map((commit) => treeAt(repository, commit, paths)));
-    const { tree: result, conflicts } = await mergeTrees(repository, mine, theirs, bases, decisions);
+    let base = bases.pop() as GitTree;
+    const accepted: Review[] = [];
+    for (const review of refs.reviews) {
+      const { tree, isAll } = await acceptedOf(repository, review, { base, at, tip }, paths);
+      base = tree;
+      if (isAll) accepted.push(review);
+    }
+    const waiting = target.review && refs.review && !accepted.includes(refs.review) ? refs.review : undefined;
+    const { tree: result, conflicts } = await mergeTrees(repository, mine, theirs, [...bases, base], decisions);
     const version = hash('sha256', `${tip}\n${JSON.stringify([...mine, ...decisions])}`).slice(0, 16);
-    const sent = target.review ? await findWaiting(repository, target, refs, paths, theirs, result) : undefined;
-    return { paths, head, tip, refs, theirs, mine, base: bases.at(-1) as GitTree, result, conflicts, sent, version };
+    const sent = waiting && (await describeWaiting(repository, target, waiting, paths, theirs, result));
+    return { paths, head, tip, refs, theirs, mine, base, accepted, result, conflicts, sent, version };
   }
 
   const write = (lines: string[]) => writeRefs(git, lines);
   const forgetUndone = (ids: string[]) => ids.map((id) => `delete ${undoneRefs}${id}`);
-  const hasAll = (commit: string, { head }: Compared) => [
+  const hasAll = (commit: string, { head, accepted }: Compared) => [
     `update ${baseRef} ${commit}`,
     `update ${headRef} ${head}`,
     `delete ${sharedRef}`,
+    ...accepted.map(({ ref }) => `delete ${ref}`),
   ];
 
   /** Writes what others have published into the folder. Returns what was written; nothing as long as something is undecided. */
@@ -113,15 +123,15 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
   const push: Push = (commit, branch, lease = []) =>
     git([...pushing, ...lease, '--', target.remote, `${commit}:refs/heads/${branch}`], { timeout: 300_000 });
 
-  /** A shared draft is the same here and there; the rest of what others published is not here yet. */
-  async function noteShared(
+  /** A shared draft is the same here and in `content` of a commit; the rest of what others published is not here yet. */
+  async function hasShared(
     file: string,
     commit: string,
-    shared: GitTree,
-    { base, head, refs, result }: Compared,
-  ): Promise<void> {
-    const id = await commitOf(repository, commit, shared, withOnly(file, result, base), sharedBase);
-    await write([`update ${sharedRef} ${id}`, ...(refs.base ? [] : [`update ${headRef} ${head}`])]);
+    content: GitTree,
+    { base, head, refs }: Compared,
+  ): Promise<string[]> {
+    const id = await commitOf(repository, commit, content, withOnly(file, content, base), sharedBase);
+    return [`update ${sharedRef} ${id}`, ...(refs.base ? [] : [`update ${headRef} ${head}`])];
   }
 
   /** Keeps what a person gives up of a file, for its history; a development that is gone goes to the bin. */
@@ -204,13 +214,14 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
         const commit = await commitOf(repository, tip, theirs, result, sign(message));
         tell(target.review ? 'Enviando para revisão…' : 'Enviando…');
         try {
-          const branch = target.review ? await pushForReview(git, push, commit, found, only) : target.branch;
-          if (!target.review) {
-            await push(commit, branch);
-            await write([`update ${tracking} ${commit}`, ...(only ? [] : hasAll(commit, found))]);
-          }
-          if (only) await noteShared(only, commit, result, found);
-          else await write(forgetUndone(refs.undone));
+          const { branch, lines } = target.review
+            ? await pushForReview(push, commit, found, only)
+            : { branch: target.branch, lines: [`update ${tracking} ${commit}`] };
+          if (!target.review) await push(commit, branch);
+          const [at, content] = target.review ? [tip, theirs] : [commit, result];
+          if (only) lines.push(...(await hasShared(only, at, content, found)));
+          else lines.push(...(target.review ? [] : hasAll(commit, found)), ...forgetUndone(refs.undone));
+          await write(lines);
           const local = target.review || only || (await follow(commit, found));
           const notes = [
             target.review ? `Enviado para revisão no ramo ${branch}. Vai ao ar quando alguém o aceitar.` : 'Publicado.',

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createWords } from '../../../config/changes/changeSentences.ts';
-import { mergeData, type Question, type Side } from '../../../config/changes/mergeData.ts';
+import { type Choice, mergeData, type Question } from '../../../config/changes/mergeData.ts';
 import { developmentsFolder, kindOf, siteFile, stem } from '../../../config/load/contentLayout.ts';
 import { dig } from '../../../config/rules/rule.ts';
 import { editsBetween } from '../../../config/yaml/editsBetween.ts';
@@ -18,7 +18,7 @@ import { GitError } from './git.ts';
 import { detectRenames, isArchived, type Renames, renameInTree, storeText } from './renameDetection.ts';
 
 /** The person's choices, by the id of the conflict. */
-export type Decisions = ReadonlyMap<string, Side>;
+export type Decisions = Pick<ReadonlyMap<string, Choice>, 'get'>;
 
 /** A file in a tree; undefined if it isn't there. */
 type Version = GitEntry | undefined;
@@ -50,8 +50,8 @@ export async function mergeTrees(
     if (!isYaml(path) && mine.has(path) && theirs.has(path) && isChanged(path)) pictures.torn.add(path);
   for (const path of paths.toSorted((a, b) => Number(isYaml(b)) - Number(isYaml(a)))) {
     const [own, other] = [mine.get(path), theirs.get(path)];
-    const keep = (side: Side) => {
-      const version = side === 'mine' ? own : other;
+    const keep = (choice: Choice) => {
+      const version = { mine: own, theirs: other, base: base?.get(path) }[choice];
       if (version) tree.set(path, version);
     };
     const isRead = isYaml(path) && (isChanged(path) || pictures.torn.size > 0);
@@ -89,7 +89,7 @@ interface Pictures {
   /** Replaced by both under one name, and no entry that names them is asked about yet. */
   torn: Set<string>;
   /** Sides of files, and of the folders of developments that one of both removed. */
-  answers: Map<string, Side>;
+  answers: Map<string, Choice>;
 }
 
 /** The trees as if everybody had given each development the same name. */

@@ -12,15 +12,26 @@ export const sharedBase = 'Base de um rascunho compartilhado';
 /** Each of these folders has one ref for each commit. */
 export const undoneRefs = `${studioRefs}/undone/`;
 export const givenUpRefs = `${studioRefs}/given/`;
-/** The ref's name ends with the branch's. */
+/** In both the ref's name ends with the branch's: the change that the panel shows as sent, and others that may be accepted yet. */
 export const reviewRefs = `${studioRefs}/review/`;
+export const sentRefs = `${studioRefs}/sent/`;
+/** What was sent for review. */
+export interface Review {
+  ref: string;
+  branch: string;
+  commit: string;
+}
 
 export type Refs = Awaited<ReturnType<typeof readRefs>>;
 
 export async function readRefs(git: Git, tracking: string) {
-  const all = String(await git(['for-each-ref', '--format=%(refname) %(objectname)', tracking, studioRefs]));
+  const format = ['--sort=-committerdate', '--format=%(refname) %(objectname)'];
+  const all = String(await git(['for-each-ref', ...format, tracking, studioRefs]));
   const known = new Map(all.split('\n').map((each) => each.split(' ') as [string, string]));
-  const [[name, commit] = []] = [...known].filter(([ref]) => ref.startsWith(reviewRefs));
+  const reviews = [...known].flatMap(([ref, commit]): Review[] => {
+    const folder = [reviewRefs, sentRefs].find((each) => ref.startsWith(each));
+    return folder ? [{ ref, branch: ref.slice(folder.length), commit }] : [];
+  });
   return {
     /** Last known commit of the remote branch. */
     tip: known.get(tracking),
@@ -28,12 +39,14 @@ export async function readRefs(git: Git, tracking: string) {
     base: known.get(baseRef),
     /** Commit that was checked out then. */
     head: known.get(headRef),
-    /** The content of `base`, with the drafts that were shared since; its parent is the commit that shared the last one. */
+    /** The content of `base`, with what was shared and accepted since; its parent is the branch's commit at that time. */
     shared: known.get(sharedRef),
     /** Publications that were undone here, but not for visitors yet. */
     undone: [...known].flatMap(([ref, id]) => (ref.startsWith(undoneRefs) ? [id] : [])),
-    /** The change that was sent for review last, and its branch. */
-    review: name && commit ? { commit, branch: name.slice(reviewRefs.length) } : undefined,
+    /** The change that was sent for review last. */
+    review: reviews.find(({ ref }) => ref.startsWith(reviewRefs)),
+    /** All that was sent and may be accepted, the last one first. */
+    reviews,
   };
 }
 
@@ -49,10 +62,15 @@ export const isIn = async (ofCommits: Git, one: string, other: string): Promise<
   (await common(ofCommits, one, other)) === one;
 
 /**
- * The commits of which everything is in the files here, the last one last.
+ * The commits of which everything is in the files here, the last one last, and that commit of the branch with which it came.
  * @param head the commit that is checked out
  */
-export async function basesOf(ofCommits: Git, head: string, tip: string, refs: Refs): Promise<string[]> {
+export async function basesOf(
+  ofCommits: Git,
+  head: string,
+  tip: string,
+  refs: Refs,
+): Promise<{ commits: string[]; at: string }> {
   const start = (await common(ofCommits, head, tip)) ?? tip;
   const base = refs.base && (await common(ofCommits, refs.base, tip));
   const parent = refs.shared && line(await ofCommits(['rev-parse', `${refs.shared}^`]));
@@ -60,12 +78,11 @@ export async function basesOf(ofCommits: Git, head: string, tip: string, refs: R
   let last = { at: start, commit: start };
   for (const [at, commit] of [
     [base, base],
-    // A draft may have been shared by a review, which has what others published too.
     [parent, refs.shared],
-    [refs.review?.commit, refs.review?.commit],
   ])
     if (at && commit && (await isIn(ofCommits, at, tip)) && !(await isIn(ofCommits, at, last.at)))
       last = { at, commit };
   // As long as nobody checks out something else, the files have what was merged into them. Otherwise either may be so.
-  return last.commit === start || head === refs.head ? [last.commit] : [start, last.commit];
+  const isLast = last.commit === start || head === refs.head;
+  return { commits: isLast ? [last.commit] : [start, last.commit], at: last.at };
 }

@@ -11,6 +11,7 @@ import { rename } from '../../../../src/studio/server/developments.ts';
 import { createFileEditor } from '../../../../src/studio/server/fileEditor.ts';
 import { pastStateRoutes } from '../../../../src/studio/server/pastStates.ts';
 import { minimal } from '../../../support/contentWith.ts';
+import { reviewRun } from '../../../support/randomReviews.ts';
 import { temporaryFolder } from '../../../support/service.ts';
 import { git, loaderOf, team } from '../../../support/studioTeam.ts';
 
@@ -320,6 +321,104 @@ test('with review a shared draft takes nothing out of what waits, and nothing of
   expect(texts.join()).toContain('Horto Novo');
 });
 
+/** Two people who publish with review, and what the second does with a branch that waits. */
+function reviewed() {
+  const people = team();
+  const { first, second, server, state, publish } = people;
+  writeFileSync(site(first), `${readFileSync(site(first), 'utf8')}publish:\n  review: true\n`);
+  git(first, 'commit', '-qam', 'Com revisão');
+  git(first, 'push', '-q');
+  git(second, 'pull', '-q');
+  return {
+    ...people,
+    /** Publishes for review; returns the branch. */
+    async send() {
+      const { last, sent } = await publish((await state()).version);
+      expect(last).toMatchObject({ ok: true });
+      return sent?.branch ?? '';
+    },
+    accept(branch: string, way: 'merge' | 'squash') {
+      git(second, 'pull', '-q');
+      git(
+        second,
+        'merge',
+        '-q',
+        ...(way === 'squash' ? ['--squash'] : ['--no-ff', '-m', 'Aceito']),
+        `origin/${branch}`,
+      );
+      if (way === 'squash') git(second, 'commit', '-qm', 'Aceito');
+      git(second, 'push', '-q');
+      git(server, 'update-ref', '-d', `refs/heads/${branch}`);
+    },
+    branches: () => git(server, 'for-each-ref', '--format=%(refname:short)', 'refs/heads/publicar').split('\n'),
+  };
+}
+
+test('what a squashed review brought is known, also beside what others changed: set back or changed again it is my change', async () => {
+  const { first, second, edit, state, send, accept, published, pushSecond } = reviewed();
+  edit(first, 'largo', 'Studios', 'Lofts');
+  edit(first, 'horto', 'name: Horto', 'name: Horto Novo');
+  const branch = await send();
+  // Somebody else's change of the same file comes first.
+  edit(second, 'largo', 'Curitiba', 'Londrina');
+  pushSecond();
+  accept(branch, 'squash');
+  edit(first, 'largo', 'Lofts', 'Studios');
+  edit(first, 'horto', 'Horto Novo', 'Horto Velho');
+  const seen = await state();
+  expect([seen.sent, seen.conflicts]).toEqual([undefined, []]);
+  expect(seen.changes.map(({ details }) => details)).toEqual([
+    ["nome 'Horto Novo' → 'Horto Velho'"],
+    ["unidades 'Lofts' → 'Studios'"],
+  ]);
+  accept(await send(), 'squash');
+  expect(published('site/developments/largo.yaml')).toMatch(/Londrina.*Studios/s);
+  expect(published('site/developments/horto.yaml')).toContain('Horto Velho');
+  expect((await state()).changes).toEqual([]);
+});
+
+test('of a review that was accepted in part, what was accepted is known; what somebody else wrote instead is asked about', async () => {
+  const { first, second, edit, state, send, accept } = reviewed();
+  edit(first, 'largo', 'Studios', 'Lofts');
+  edit(first, 'largo', 'name: Largo', 'name: Largo Novo');
+  const branch = await send();
+  git(second, 'fetch', '-q');
+  git(second, 'checkout', '-q', branch);
+  edit(second, 'largo', 'Largo Novo', 'Largo da Ordem');
+  git(second, 'commit', '-qam', 'Outro nome');
+  git(second, 'push', '-q', 'origin', branch);
+  git(second, 'checkout', '-q', 'main');
+  edit(first, 'largo', 'Lofts', 'Studios');
+  // It is no longer as it was sent, so this goes to another branch; the first one is accepted.
+  edit(first, 'horto', 'name: Horto', 'name: Horto Novo');
+  await send();
+  git(second, 'fetch', '-q');
+  accept(branch, 'squash');
+  const { conflicts, changes } = await state();
+  expect(conflicts).toMatchObject([{ title: 'Nome', mine: 'Largo Novo', theirs: 'Largo da Ordem' }]);
+  expect(JSON.stringify(changes)).toContain("'Lofts' → 'Studios'");
+});
+
+test.each(['merge', 'squash'] as const)(
+  'what was accepted (%s) stays known while drafts are shared, and so does what was accepted of them',
+  async (way) => {
+    const { first, edit, yaml, state, share, send, accept, branches, published } = reviewed();
+    writeFileSync(yaml(first, 'novo'), draft('Novo'));
+    edit(first, 'largo', 'Studios', 'Lofts');
+    accept(await send(), way);
+    edit(first, 'novo', 'name: Novo', 'name: Novo Horto');
+    expect((await share('novo')).last).toMatchObject({ ok: true });
+    accept(branches()[0] ?? '', way);
+    edit(first, 'novo', 'name: Novo Horto', 'name: Novo');
+    edit(first, 'largo', 'Lofts', 'Studios');
+    const seen = await state();
+    expect([seen.conflicts, seen.drafts, seen.changes.length]).toEqual([[], ['Novo'], 1]);
+    accept(await send(), way);
+    expect(published('site/developments/largo.yaml')).toContain('Studios');
+    expect(published('site/developments/novo.yaml')).toMatch(/name: Novo$/m);
+  },
+);
+
 test('what sharing a draft notes is no state of other developments’ history', async () => {
   const { first, second, server, edit, yaml, share, pushSecond } = team();
   const content = join(first, 'site');
@@ -392,3 +491,21 @@ test('git that fails once, as on a full disk, is asked again', async () => {
   await expect(state()).rejects.toThrow();
   expect((await state()).changes).toHaveLength(1);
 });
+
+/** A run has 25 steps, of which each starts some forty programs. */
+const reviewsOf =
+  (...seeds: number[]) =>
+  async () => {
+    for (const seed of seeds) expect(await reviewRun(temporaryFolder(), seed, 25)).toMatchObject({ lost: [] });
+  };
+
+test(
+  'of what two people type, set back, share and review, nothing is lost that nobody took out, and nothing comes back',
+  reviewsOf(1),
+);
+
+test(
+  'further random runs with reviews lose nothing either',
+  { tags: ['release'], timeout: 3_600_000 },
+  reviewsOf(...Array.from({ length: 20 }, (_, at) => at + 2)),
+);
