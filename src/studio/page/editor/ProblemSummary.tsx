@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { parentOf } from '../../../data/pointer.ts';
-import { type Group, holds } from '../../../data/schema.ts';
+import { type FileKind, type Group, holds, schemaAt } from '../../../data/schema.ts';
 import { entriesAt, type FieldPlace, type FileData, idOf } from '../draft/fileData.ts';
 import { entryName } from '../form/emptyValue.ts';
 import { useTools } from '../form/fileContext.ts';
@@ -20,7 +20,7 @@ interface ProblemSummaryProps {
 
 /** All problems, each message once, with a button for each place that leads there. */
 export function ProblemSummary({ groups, content, onGo }: ProblemSummaryProps) {
-  const { problems } = useTools();
+  const { problems, kind } = useTools();
   if (problems.length === 0) return null;
   const errors = problems.filter(({ problem }) => problem.severity === 'error').length;
   const kinds = [...Map.groupBy(problems, ({ problem }) => problem.message).values()];
@@ -36,7 +36,7 @@ export function ProblemSummary({ groups, content, onGo }: ProblemSummaryProps) {
             <li key={problem.rule + problem.message}>
               <p css={messageStyle[problem.severity]}>{problem.message}</p>
               <p css={[row, help]}>
-                {[...Map.groupBy(alike, ({ place }) => nameOf(place, groups, content))].map(([name, [at]]) => (
+                {[...Map.groupBy(alike, ({ place }) => nameOf(kind, place, groups, content))].map(([name, [at]]) => (
                   <button css={placeLink} type="button" key={name} onClick={() => at && onGo(at.place)}>
                     {name}
                   </button>
@@ -59,13 +59,13 @@ function headline(errors: number, warnings: number): string {
 }
 
 /** A place in a person's words: 'Fotos: piscina.jpg'. */
-function nameOf(place: FieldPlace, groups: Group[], content: FileData): string {
+function nameOf(kind: FileKind, place: FieldPlace, groups: Group[], content: FileData): string {
   const group = groups.find((one) => holds(one, place))?.title ?? 'Arquivo';
   for (let at = place; at !== ''; at = parentOf(at)) {
     const entries = entriesAt(content, parentOf(at));
     const index = entries.findIndex(({ id }) => id === idOf(at));
     const entry = entries[index];
-    if (entry) return `${group}: ${entryName(entry.value, index)}`;
+    if (entry) return `${group}: ${entryName(kind, schemaAt(kind, at), entry.value, index)}`;
   }
   return group;
 }

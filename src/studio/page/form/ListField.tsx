@@ -179,7 +179,7 @@ interface EntryProps {
 }
 
 function Entry({ id, place, shape, value, index, isLast, label, onSplit }: EntryProps) {
-  const { stem, store, developments, isOpen, setOpen, remove, SchemaField, SchemaFields } = useTools();
+  const { kind, stem, store, developments, isOpen, setOpen, remove, SchemaField, SchemaFields } = useTools();
   const slug = shape.refersTo === 'development' ? value : isMap(value) && value.development;
   const development = developments.find((one) => one.slug === slug);
   const { image, picture } = Object(value) as { image?: unknown; picture?: unknown };
@@ -190,10 +190,8 @@ function Entry({ id, place, shape, value, index, isLast, label, onSplit }: Entry
   /** An object's fields show only once it is opened. */
   const isObject = shape.type === 'object';
   const title = `${shape.title} ${index + 1}`;
-  /** Title of its kind, in a list of several kinds. */
-  const oneOfKind = shape.properties?.kind?.readOnly ? shape.title : undefined;
   const word = optionsOf(shape).find((option) => option.value === value)?.text;
-  const name = development?.name ?? word ?? (isObject ? entryName(value, index, oneOfKind) : title);
+  const name = development?.name ?? word ?? (isObject ? entryName(kind, shape, value, index) : title);
   const open = !isObject || isOpen(place);
   const { entry, handle } = useSortableEntry(id, index, name);
   const moves = [

@@ -32,7 +32,7 @@ export function PhotoGrid({ place, shape, label = shape.title ?? '' }: DraftFiel
   const inside = resolved(kind, shape.items ?? {});
   const entries = entriesAt(store.read().content, place).map((entry, index) => ({
     ...entry,
-    name: entryName(entry.value, index),
+    name: entryName(kind, inside, entry.value, index),
   }));
   const opened = entries.find(({ id }) => id === shown);
   const uncaptioned = entries.filter(({ value }) => isUncaptioned(value));
