@@ -9,7 +9,6 @@ import { StudioRefusal } from '../../src/studio/refusal.ts';
 import { repositoryOf } from '../../src/studio/server/publish/contentTree.ts';
 import { createGitPublisher } from '../../src/studio/server/publish/gitPublisher.ts';
 import type { GitTarget } from '../../src/studio/server/publish/gitTarget.ts';
-import type { Publisher } from '../../src/studio/server/publish/publisher.ts';
 import { createRandom } from '../bench/random.ts';
 
 type File = { name: string; city: string; units: string; texts: string[] };
@@ -58,6 +57,7 @@ export async function reviewRun(
   git(folder, 'init', '-q', '-b', 'main', first);
   mkdirSync(join(first, 'developments'));
   for (const file of files) writeFileSync(join(first, 'developments', `${file}.yaml`), start(file));
+  writeFileSync(join(first, 'site.config.yaml'), 'publish:\n  review: true\n');
   git(first, 'add', '-A');
   git(first, 'commit', '-qm', 'Início');
   git(first, 'remote', 'add', 'origin', server);
@@ -65,11 +65,8 @@ export async function reviewRun(
   git(folder, 'clone', '-q', server, second);
   const repository = await repositoryOf(first);
   if (!repository) throw new Error('There is no repository.');
-  const target: GitTarget = { remote: 'origin', url: server, branch: 'main', review: true };
-  const publishers = [
-    createGitPublisher(repository, target),
-    createGitPublisher(repository, { ...target, review: false }),
-  ];
+  const target: GitTarget = { remote: 'origin', url: server, branch: 'main' };
+  const publisher = createGitPublisher(repository, target);
 
   const textOf = (clone: string, file: string) => readFileSync(join(clone, 'developments', `${file}.yaml`), 'utf8');
   const known = new Map<string, Map<string, string>>();
@@ -186,7 +183,7 @@ export async function reviewRun(
   }
 
   const wordsIn = (text: string) => text.match(/palavra\d+x|(?:largo|horto|novo)-\w+/g) ?? [];
-  async function decide(publisher: Publisher): Promise<void> {
+  async function decide(): Promise<void> {
     for (;;) {
       const { conflicts } = await publisher.look(true);
       const [conflict] = conflicts;
@@ -199,13 +196,13 @@ export async function reviewRun(
     }
   }
 
-  async function publish(publisher: Publisher, only?: string): Promise<void> {
-    await decide(publisher);
+  async function publish(only?: string): Promise<void> {
+    await decide();
     const { version } = await publisher.look(true);
     try {
       const request = { version: only ? undefined : version, only, describe: () => 'Conteúdo.', check: () => {} };
       await publisher.publish(request, () => {});
-      steps.push(only ? 'shares' : publisher.review ? 'publishes for review' : 'publishes');
+      steps.push(only ? 'shares' : 'publishes');
     } catch (error) {
       if (!(error instanceof StudioRefusal) || error.status !== 409) throw error;
     }
@@ -214,26 +211,24 @@ export async function reviewRun(
   for (let step = 0; step < length; step++) {
     const dice = random();
     const branch = pick(branches());
-    const publisher = random() < 0.85 ? publishers[0] : publishers[1];
     if (dice < 0.35) edit(first, step, true);
     else if (dice < 0.5) {
       toMain();
       edit(second, step, false);
       if (git(second, 'status', '--porcelain')) git(second, 'commit', '-qam', 'De outra pessoa');
       git(second, 'push', '-q', 'origin', 'main');
-    } else if (dice < 0.68) await publish(publisher as Publisher);
-    else if (dice < 0.76) await publish(publisher as Publisher, 'developments/novo.yaml');
+    } else if (dice < 0.68) await publish();
+    else if (dice < 0.76) await publish('developments/novo.yaml');
     else if (dice < 0.8 && branch) touch(branch, step);
     else if (dice < 0.97 && branch) accept(branch);
-    else if ((await publisher?.look(true))?.conflicts.length === 0) await publisher?.bring();
+    else if ((await publisher.look(true)).conflicts.length === 0) await publisher.bring();
   }
-  const [inReview] = publishers as [Publisher, Publisher];
   for (let round = 0; round < 5; round++) {
-    await publish(inReview);
-    const { sent } = await inReview.look(true);
+    await publish();
+    const { sent } = await publisher.look(true);
     if (sent) accept(sent.branch);
   }
-  await inReview.bring();
+  await publisher.bring();
   const published = [...places('main').values()];
   const lost = [
     ...[...alive].filter((word) => !published.includes(word)),

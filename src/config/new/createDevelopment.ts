@@ -1,5 +1,5 @@
 /** Creates the draft of a new development from the schema, so that it has every key; finds out who has an address. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { provisionalMark } from '../../pictures/probe.ts';
@@ -37,6 +37,16 @@ function usual({ developments, site }: LoadedConfig) {
   return { ...(state && states.includes(state) && { address: { city, state } }), ...(typology && { typology }) };
 }
 
+/** Writes a new file, whole or not at all: what a full disk leaves of it would stand in the way of the next attempt. */
+function create(path: string, content: string | Buffer): void {
+  try {
+    writeFileSync(path, content, { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') rmSync(path, { force: true });
+    throw error;
+  }
+}
+
 /**
  * Writes the draft and a sample picture for its hero. Returns the written files, relative to the content folder. `values` are
  * further keys of the file. Throws EEXIST when the file exists.
@@ -53,7 +63,7 @@ export async function createDevelopment(
   // The picture comes first, so that watchers of the folder never see the file without it.
   if (!existsSync(join(contentDir, picture))) {
     mkdirSync(join(contentDir, developmentsFolder, slug), { recursive: true });
-    await provisional(sharp(Buffer.from(drawing)).webp({ quality: 60 })).toFile(join(contentDir, picture));
+    create(join(contentDir, picture), await provisional(sharp(Buffer.from(drawing)).webp({ quality: 60 })).toBuffer());
     made.push(picture);
   }
   // Only without a given address, because it reads all content.
@@ -65,7 +75,7 @@ export async function createDevelopment(
     ...expected,
     ...values,
   });
-  writeFileSync(join(contentDir, file), modeline(contentDir, file) + text, { flag: 'wx' });
+  create(join(contentDir, file), modeline(contentDir, file) + text);
   return [file, ...made];
 }
 

@@ -60,12 +60,12 @@ export function createCommandPublisher(
 
   return {
     way: command ? 'command' : 'none',
-    target: '',
-    review: false,
     async look() {
       const known = readRecord();
       const { state, version } = now();
       return {
+        target: '',
+        review: false,
         problem,
         version,
         before: stateBefore(known),

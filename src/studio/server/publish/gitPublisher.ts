@@ -2,7 +2,9 @@
 
 import { hash } from 'node:crypto';
 import type { Side } from '../../../config/changes/mergeData.ts';
-import { stem } from '../../../config/load/contentLayout.ts';
+import { siteFile, stem } from '../../../config/load/contentLayout.ts';
+import { dig } from '../../../config/rules/rule.ts';
+import { readYaml } from '../../../config/yaml/readYaml.ts';
 import { StudioRefusal } from '../../refusal.ts';
 import { copyToBin } from '../archiveAndBin.ts';
 import {
@@ -41,6 +43,8 @@ import { writeTree } from './writeTree.ts';
 
 const pushing = ['push', '--porcelain', '--no-verify', '--no-follow-tags', '--recurse-submodules=no'];
 
+const toDecide = 'Outra pessoa publicou outros valores nos mesmos lugares. Escolha abaixo o que vale.';
+
 /** Attempts to publish: somebody else may push between our fetch and our push. */
 const attempts = 3;
 
@@ -72,6 +76,10 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
     }
   }
 
+  /** What a colleague has published says it too, before it is here. */
+  const asksReview = async (tree: GitTree): Promise<boolean> =>
+    dig(readYaml((await stateIn(repository, tree)).texts.get(siteFile) ?? '').data, 'publish', 'review') === true;
+
   type Compared = NonNullable<Awaited<ReturnType<typeof compare>>>;
 
   /**
@@ -96,11 +104,13 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
       base = tree;
       if (isAll) accepted.push(review);
     }
-    const waiting = target.review && refs.review && !accepted.includes(refs.review) ? refs.review : undefined;
+    const waiting = refs.review && !accepted.includes(refs.review) ? refs.review : undefined;
     const { tree: result, conflicts } = await mergeTrees(repository, mine, theirs, [...bases, base], decisions);
     const version = hash('sha256', `${tip}\n${JSON.stringify([...mine, ...decisions])}`).slice(0, 16);
-    const sent = waiting && (await describeWaiting(repository, target, waiting, paths, theirs, result));
-    return { paths, head, tip, refs, theirs, mine, base, accepted, result, conflicts, sent, version };
+    const review = await asksReview(result);
+    const sent =
+      review && waiting ? await describeWaiting(repository, target, waiting, paths, theirs, result) : undefined;
+    return { paths, head, tip, refs, theirs, mine, base, accepted, result, conflicts, review, sent, version };
   }
 
   const write = (lines: string[]) => writeRefs(git, lines);
@@ -162,18 +172,27 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
 
   return {
     way: 'git',
-    target: target.review ? `${name}, para revisão` : name,
-    review: target.review,
-
     async look(ask) {
       const problem = ask ? await fetch() : undefined;
       const found = await compare();
-      if (!found) return { problem, version: '', before: undefined, after: undefined, conflicts: [], history: [] };
+      if (!found)
+        return {
+          target: name,
+          review: false,
+          problem,
+          version: '',
+          before: undefined,
+          after: undefined,
+          conflicts: [],
+          history: [],
+        };
       // The content is as published again: somebody has put back by hand what was undone.
       const { undone } = found.refs;
       const over = undone.length > 0 && changedPaths(found.theirs, found.result).length === 0;
       if (over) await write(forgetUndone(undone));
       return {
+        target: found.review ? `${name}, para revisão` : name,
+        review: found.review,
         problem,
         version: found.version,
         before: await stateIn(repository, found.theirs),
@@ -193,14 +212,10 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
         if (problem) throw new StudioRefusal(502, problem);
         // It was fetched, so it is known.
         const found = (await compare()) as Compared;
-        const { tip, theirs, mine, sent, refs } = found;
+        const { tip, theirs, mine, sent, refs, review } = found;
         const result = only ? withOnly(only, found.result, theirs) : found.result;
         const conflicts = found.conflicts.filter(({ file }) => !only || file === only);
-        if (conflicts.length > 0)
-          throw new StudioRefusal(
-            409,
-            'Outra pessoa publicou outros valores nos mesmos lugares. Escolha abaixo o que vale.',
-          );
+        if (conflicts.length > 0) throw new StudioRefusal(409, toDecide);
         // Later attempts merge what somebody else has just pushed; the rest is still what the person has seen.
         if (attempt === 1 && version && found.version !== version) throw new StudioRefusal(409, contentChanged);
         if (changedPaths(theirs, result).length === 0) throw new StudioRefusal(409, 'Não há o que publicar.');
@@ -212,23 +227,23 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
         const states = [await stateIn(repository, theirs), await stateIn(repository, result)] as const;
         const message = describe(...states, await listPublications(repository, tip, refs.undone));
         const commit = await commitOf(repository, tip, theirs, result, sign(message));
-        tell(target.review ? 'Enviando para revisão…' : 'Enviando…');
+        tell(review ? 'Enviando para revisão…' : 'Enviando…');
         try {
-          const { branch, lines } = target.review
+          const { branch, lines } = review
             ? await pushForReview(push, commit, found, only)
             : { branch: target.branch, lines: [`update ${tracking} ${commit}`] };
-          if (!target.review) await push(commit, branch);
-          const [at, content] = target.review ? [tip, theirs] : [commit, result];
+          if (!review) await push(commit, branch);
+          const [at, content] = review ? [tip, theirs] : [commit, result];
           if (only) lines.push(...(await hasShared(only, at, content, found)));
-          else lines.push(...(target.review ? [] : hasAll(commit, found)), ...forgetUndone(refs.undone));
+          else lines.push(...(review ? [] : hasAll(commit, found)), ...forgetUndone(refs.undone));
           await write(lines);
-          const local = target.review || only || (await follow(commit, found));
+          const local = review || only || (await follow(commit, found));
           const notes = [
-            target.review ? `Enviado para revisão no ramo ${branch}. Vai ao ar quando alguém o aceitar.` : 'Publicado.',
+            review ? `Enviado para revisão no ramo ${branch}. Vai ao ar quando alguém o aceitar.` : 'Publicado.',
             brought.length > 0 ? 'O que outras pessoas publicaram veio junto para este computador.' : '',
             local ? '' : 'A cópia do programa neste computador ficou em outra versão: avise quem cuida dela.',
           ];
-          return { message: notes.filter(Boolean).join(' '), commit: target.review ? undefined : commit };
+          return { message: notes.filter(Boolean).join(' '), commit: review ? undefined : commit, waits: review };
         } catch (error) {
           const isOvertaken = isRejected(error) && !(await fetch()) && (await readRefs(git, tracking)).tip !== tip;
           if (!isOvertaken || attempt === attempts) throw new StudioRefusal(502, explainFailure(error, target.remote));
@@ -268,6 +283,12 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
       const { tip = '', undone } = await readRefs(git, tracking);
       const past = (await listPublications(repository, tip, undone)).find((each) => each.id === id);
       if (past?.undone !== !undo) throw new StudioRefusal(404, 'Isto não está na lista, ou já foi feito.');
+      // Somebody else's may not be here yet.
+      if (undo) {
+        const found = (await compare()) as Compared;
+        if (found.conflicts.length > 0) throw new StudioRefusal(409, toDecide);
+        await bring(found);
+      }
       const paths = await pathsOf(repository, [id, `${id}^`]);
       const [before, after] = [await treeAt(repository, `${id}^`, paths), await treeAt(repository, id, paths)];
       const mine = await workingTree(repository, paths);

@@ -10,18 +10,13 @@ export interface GitTarget {
   url: string;
   /** Branch that is published. */
   branch: string;
-  /** Push a new branch for review instead. */
-  review: boolean;
 }
 
 /**
  * Remote and branch to publish to: as the site's file says, or else the upstream of the checked-out branch, or else the remote's
  * own or the only one that a branch here follows. A sentence for the person where one of them is missing.
  */
-export async function gitTarget(
-  { git }: Repository,
-  settings: { branch?: string; review?: boolean } = {},
-): Promise<GitTarget | string> {
+export async function gitTarget({ git }: Repository, settings: { branch?: string } = {}): Promise<GitTarget | string> {
   const current = await short(git, 'HEAD');
   const config = await git(['config', '-z', '--get-regexp', '^(branch|remote)\\.']).then(String, () => '');
   const known = new Map(config.split('\0').map((entry) => entry.split('\n') as [string, string]));
@@ -36,7 +31,7 @@ export async function gitTarget(
   const branch = settings.branch ?? (upstream || current || theirs || only);
   if (!branch)
     return 'O repositório deste computador não está em nenhum ramo: quem cuida dele escolhe um, ou o põe em O site, Publicação.';
-  return { remote, url: known.get(`remote.${remote}.url`) ?? '', branch, review: settings.review ?? false };
+  return { remote, url: known.get(`remote.${remote}.url`) ?? '', branch };
 }
 
 /** The branch that a symbolic ref names; '' if it names none. */

@@ -112,8 +112,8 @@ export function publishRoutes(
     for (const { pictures } of found.conflicts) for (const version of Object.values(pictures ?? {})) shown.add(version);
     return {
       way: way.way,
-      target: way.target,
-      review: way.review,
+      target: found.target,
+      review: found.review,
       problem: found.problem ?? (await overdueText(contentDir, env.outDir, loaded.site?.timeZone)),
       version: found.version,
       known: before !== undefined,
@@ -157,8 +157,8 @@ export function publishRoutes(
     const tell = (step: string) => {
       running = step;
     };
-    const { message, commit } = await way.publish(request, tell);
-    sent = way.review ? undefined : { commit, before: (await before)?.id };
+    const { message, commit, waits } = await way.publish(request, tell);
+    sent = waits ? undefined : { commit, before: (await before)?.id };
     return { ok: true, message, at: sent && new Date().toISOString() };
   }
 

@@ -6,6 +6,10 @@ import type { Conflict, Publication, PublishState } from '../../contract.ts';
 
 /** The published content compared with the content folder. */
 interface Comparison {
+  /** The remote, for the person: 'origin, ramo main'. */
+  target: string;
+  /** Publishing pushes a branch for review, as the merged content asks for. */
+  review: boolean;
   /** Why the remote couldn't be fetched; the rest is then as it was last known. */
   problem?: string;
   /** Hash of this state. */
@@ -34,13 +38,12 @@ export interface PublishOutcome {
   message: string;
   /** Git commit that was sent; missing if it waits for a review, or without git. */
   commit?: string;
+  /** It waits for a review. */
+  waits?: boolean;
 }
 
 export interface Publisher {
   way: 'git' | 'command' | 'none';
-  /** The remote, for the person: 'origin, ramo main'. */
-  target: string;
-  review: boolean;
   /** @param ask whether to fetch the remote first */
   look(ask: boolean): Promise<Comparison>;
   /** A picture by its `ContentState.version`. */

@@ -2,12 +2,13 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { loadConfig } from '../../../../src/config/load/load.ts';
 import { createDevelopment } from '../../../../src/config/new/createDevelopment.ts';
 import { knownKeys } from '../../../../src/data/schema.ts';
 import { at, contentWith, minimal } from '../../../support/contentWith.ts';
 import { runCommand } from '../../../support/runCommand.ts';
+import { MissingTool, mountDisk, type SmallDisk } from '../../../support/smallDisk.ts';
 
 const spawn = (folder: string, ...args: string[]) => runCommand('new', folder, args);
 
@@ -99,4 +100,21 @@ test('asks for a well-formed address', () => {
   expect(spawn(folder, 'Novo Lar')).toMatchObject({ status: 2, stderr: expect.stringContaining('novo-lar') });
   expect(spawn(folder, '../fora')).toMatchObject({ status: 2 });
   expect(spawn(folder)).toMatchObject({ status: 2, stderr: expect.stringContaining('npm run new') });
+});
+
+test('a full disk leaves nothing behind that the next attempt would keep', async ({ skip }) => {
+  const folder = contentWith();
+  let disk: SmallDisk;
+  try {
+    disk = mountDisk(join(folder, 'developments/novo'), 1);
+  } catch (error) {
+    if (error instanceof MissingTool) skip(error.message);
+    throw error;
+  }
+  onTestFinished(disk.unmount);
+  disk.fill();
+  await expect(createDevelopment(folder, 'novo')).rejects.toThrow();
+  disk.free();
+  await createDevelopment(folder, 'novo');
+  expect(await sharp(join(folder, 'developments/novo/hero.webp')).metadata()).toMatchObject({ width: 1600 });
 });

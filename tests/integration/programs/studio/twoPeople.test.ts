@@ -419,6 +419,38 @@ test.each(['merge', 'squash'] as const)(
   },
 );
 
+test('undoing what somebody else published, and what is not here yet, brings it first', async () => {
+  const { first, second, edit, yaml, state, undo, choose, pushSecond } = team();
+  const signed = 'Largo: Lofts.\n\nPublicado-pelo: Estúdio';
+  edit(second, 'largo', 'Studios', 'Lofts');
+  edit(second, 'largo', 'Curitiba', 'Londrina');
+  pushSecond(signed);
+  edit(first, 'largo', 'Curitiba', 'Maringá');
+  const { conflicts, history } = await state();
+  const refused = await undo(history[0]?.id ?? '');
+  expect(refused.last).toMatchObject({ ok: false, message: expect.stringContaining('Escolha') });
+  await choose(conflicts[0], 'theirs');
+
+  edit(second, 'horto', 'name: Horto', 'name: Horto Novo');
+  pushSecond(signed.replaceAll('Largo', 'Horto'));
+  const [last] = (await state()).history;
+  expect((await undo(last?.id ?? '')).last).toMatchObject({ ok: true });
+  expect(readFileSync(yaml(first, 'horto'), 'utf8')).toMatch(/^name: Horto$/m);
+  expect((await state()).changes.map(({ details }) => details)).toEqual([["nome 'Horto Novo' → 'Horto'"]]);
+});
+
+test('a review that the branch asks for holds for the next publication, though its site file is not here yet', async () => {
+  const { first, second, edit, state, publish, published, pushSecond } = team();
+  writeFileSync(site(second), `${readFileSync(site(second), 'utf8')}publish:\n  review: true\n`);
+  pushSecond();
+  edit(first, 'largo', 'Studios', 'Lofts');
+  const seen = await state();
+  expect(seen).toMatchObject({ review: true, target: 'origin, ramo main, para revisão' });
+  const { last, sent } = await publish(seen.version);
+  expect(last).toEqual({ ok: true, message: expect.stringContaining(`no ramo ${sent?.branch}`) });
+  expect(published('site/developments/largo.yaml')).toContain('Studios');
+});
+
 test('what sharing a draft notes is no state of other developments’ history', async () => {
   const { first, second, server, edit, yaml, share, pushSecond } = team();
   const content = join(first, 'site');
