@@ -32,14 +32,11 @@ export const formatPercent = (percent: number, lang?: string) => `${whole(percen
 export const formatArea = (squareMetres: number, lang?: string) =>
   Number.isInteger(squareMetres) ? whole(squareMetres, lang) : twoPlaces(squareMetres, lang);
 
-/** Prevents line breaks between a number and its unit or currency (`45 m²`, `R$ 205 mil`) and within "e-mail". */
+/** Prevents line breaks between a number and its unit (`45 m²`, `R$ 205 mil`) and within "e-mail". */
 export const keepTogether = (text: string) =>
   text
     .replace(/\be-(?=mail)/gi, ([e]) => `${e}\u2011`)
-    .replace(
-      /(?<=R\$|€) (?=\d)|(?<=\d|mil|milh(?:ão|ões)) (?=€)|(?<=\d) (?=(?:m²|km|mil|milhão|milhões|quartos?|suítes?|vagas?)(?!\p{L}))/gu,
-      '\u00a0',
-    );
+    .replace(/(?<=R\$) (?=\d)|(?<=\d) (?=(?:m²|km|mil|milhão|milhões|quartos?|suítes?|vagas?)(?!\p{L}))/gu, '\u00a0');
 
 /** `{ min: 20, max: 45 }` → `20 a 45 m²`; one value when both are equal. */
 export function formatAreaRange({ min, max }: { min: number; max: number }, lang?: string): string {
@@ -54,33 +51,17 @@ export const amountWords = [
   { from: 1e3, word: 'mil', unit: 1e3, step: 100 },
 ];
 
-/**
- * Whole amounts as people say them: `R$ 289 mil`, `R$ 289,9 mil`, `R$ 1,25 milhão`, in Portugal `289 mil €`; others in full:
- * `R$ 289.950`.
- */
-export function formatMoney(amount: number, { lang, currency }: Money = usualMoney): string {
+/** Whole amounts as people say them: `R$ 289 mil`, `R$ 289,9 mil`, `R$ 1,25 milhão`; others in full: `R$ 289.950`. */
+export function formatMoney(amount: number, lang?: string): string {
   const said = amountWords.find(({ from }) => amount >= from);
   const short = said && amount % said.step === 0;
   const number = short ? `${whole(amount / said.unit, lang)} ${said.word}` : whole(amount, lang);
-  return keepTogether(inCurrency(number, { lang, currency }));
+  return keepTogether(`R$ ${number}`);
 }
-
-/** A written number with the sign of the currency, on the side where the language has it. */
-export const inCurrency = (number: string, { lang, currency }: Money): string =>
-  new Intl.NumberFormat(lang, { style: 'currency', currency, maximumFractionDigits: 0 })
-    .formatToParts(0)
-    .map(({ type, value }) => (type === 'integer' ? number : value.replace('\u00a0', ' ')))
-    .join('');
-
-interface Money {
-  lang: string;
-  currency: string;
-}
-const usualMoney: Money = { lang: usualLang, currency: 'BRL' };
 
 /** An amount in figures only, as a bill has it: `R$ 289.000`, `R$ 2.006,94`. */
-export const moneyInFull = (amount: number, { lang, currency }: Money): string =>
-  keepTogether(inCurrency((Number.isInteger(amount) ? whole : twoPlaces)(amount, lang), { lang, currency }));
+export const moneyInFull = (amount: number, lang?: string): string =>
+  keepTogether(`R$ ${(Number.isInteger(amount) ? whole : twoPlaces)(amount, lang)}`);
 
 /** A day, with an hour or without, or a month: `2025-09-30T9:00` → `30/09/2025 9:00`, `2025-09` → `09/2025`. */
 export const formatDate = (isoDate: string): string =>

@@ -24,7 +24,7 @@ export function parseDate(text: string): string | undefined {
   return hour ? `${date} ${hour.padStart(2, '0')}:${minutes}${zone}` : date;
 }
 
-/** The amounts in a text: `De R$ 500 mil a R$ 1,2 milhão` → 500000, 1200000; `289 950 €` → 289950. */
+/** The amounts in a text: `De R$ 500 mil a R$ 1,2 milhão` → 500000, 1200000; `R$ 289 950` → 289950. */
 export const moneyIn = (text: string): number[] =>
   Array.from(
     text.matchAll(/(\d{1,3}(?:\s\d{3})+(?!\d)|\d[\d.]*(?:,\d+)?)(?:\s(milhão|milhões|mil)(?!\p{L}))?/giu),

@@ -47,7 +47,7 @@ export function paymentOf(
   locale: Locale,
 ) {
   const { say } = locale;
-  const money = (amount: number) => moneyInFull(amount, locale);
+  const money = (amount: number) => moneyInFull(amount, locale.lang);
   const { payment, price } = development;
   if (!payment || !price?.from) return undefined;
   const { parts, asOf = price.asOf, until = price.until, note = '' } = payment;

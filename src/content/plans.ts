@@ -85,7 +85,7 @@ function columnsIn(locale: Locale): Column[] {
     [words.parkingColumn, ({ parking }) => count(parking, words.parkingSpace, words.parkingSpaces)],
     [
       shared.price,
-      (plan) => (isSoldOut(plan) ? '' : plan.price ? formatMoney(plan.price, locale) : undefined),
+      (plan) => (isSoldOut(plan) ? '' : plan.price ? formatMoney(plan.price, locale.lang) : undefined),
       shared.onRequest,
     ],
     [words.availabilityColumn, ({ available }) => available && locale.say(availability[available])],

@@ -13,7 +13,7 @@ export const priceText = ({ price }: Pick<Priced, 'price'>, locale: Locale): str
   price &&
   (price.from === undefined
     ? locale.say(words.onRequest)
-    : locale.say(words.fromPrice, { price: formatMoney(price.from, locale) }));
+    : locale.say(words.fromPrice, { price: formatMoney(price.from, locale.lang) }));
 
 /** `A partir de` `R$ 289 mil`, or `Preço` `sob consulta`, and below it when that was true, and in a line of its own of what. */
 export function priceFact({ from, asOf, until, note = '' }: NonNullable<Priced['price']>, locale: Locale) {
@@ -24,7 +24,7 @@ export function priceFact({ from, asOf, until, note = '' }: NonNullable<Priced['
   const end = until ? say(words.priceEnd, { date: formatDate(until) }) : '';
   return {
     label: say(words.priceFrom),
-    amount: formatMoney(from, locale),
+    amount: formatMoney(from, locale.lang),
     note: `${date}${end}.\n${own}`.trimEnd(),
   };
 }

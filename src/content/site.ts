@@ -66,9 +66,9 @@ function shades({ light, dark }: { light?: string; dark?: string }, picture: (fi
   return { light: shade(light, dark), dark: shade(dark, light) };
 }
 
-/** Language, currency and words; undefined for a site without its own. */
-const localeOf = ({ lang, currency, words }: CompleteSite): LocaleSettings | undefined =>
-  lang || currency || words ? { lang, currency, words } : undefined;
+/** Language and words; undefined for a site without its own. */
+const localeOf = ({ lang, words }: CompleteSite): LocaleSettings | undefined =>
+  lang || words ? { lang, words } : undefined;
 
 function siteData(
   context: PageContext,
@@ -121,7 +121,7 @@ function siteData(
       })),
       credits: site.footer.credits.map(({ name, image, url }) => ({ name, url, logo: logo(image, name) })),
     },
-    /** Language, currency and words, where the site has its own. */
+    /** Language and words, where the site has its own. */
     locale: localeOf(site),
     maps: site.maps?.load ?? ('approach' as const),
     /** Every form needs this to send its lead. */

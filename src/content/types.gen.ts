@@ -590,7 +590,6 @@ export interface SiteConfig {
   };
   timeZone?: string;
   lang?: string;
-  currency?: string;
   words?: {
     common?: {
       noun?: SiteWord;

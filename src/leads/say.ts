@@ -22,8 +22,6 @@ export type Say = <const One extends Word>(word: One, ...values: Values<One>) =>
 export interface LocaleSettings {
   /** Language tag, `pt-BR` by default. */
   lang?: string;
-  /** Code of the currency, `BRL` by default. */
-  currency?: string;
   words?: { readonly [group: string]: { readonly [key: string]: string } | undefined };
 }
 
@@ -37,7 +35,7 @@ export const capital = (text: string) => text.charAt(0).toUpperCase() + text.sli
 export const agreeing = (text: string, gender: string) =>
   text.replace(/\{([^{}|]*)\|([^{}|]*)\}/g, gender === 'feminine' ? '$2' : '$1');
 
-export function createLocale({ lang = 'pt-BR', currency = 'BRL', words = {} }: LocaleSettings = {}): Locale {
+export function createLocale({ lang = 'pt-BR', words = {} }: LocaleSettings = {}): Locale {
   const textOf = (word: Word) => {
     const [, group = '', key = '', text = ''] = /^(\w+)\.(\w+)=(.*)/s.exec(word) ?? [];
     return words[group]?.[key] ?? text;
@@ -50,7 +48,7 @@ export function createLocale({ lang = 'pt-BR', currency = 'BRL', words = {} }: L
     const texts: Record<string, string | number> = { ...known, ...values };
     return agreeing(textOf(word), own).replace(/\{(\w+)\}/g, (whole, name) => `${texts[name] ?? whole}`);
   };
-  return { lang, currency, say };
+  return { lang, say };
 }
 
 /** The usual words, in Brazil. */

@@ -46,10 +46,7 @@ export function structuredData({ path, site, page, facts, share }: Described) {
   const graph: Thing[] = path === site.paths.home ? companyAndSite(site) : [breadcrumbs(path, site, page, facts)];
   if (page.kind === 'development') {
     const { development } = page;
-    graph.push(
-      residence(path, site, development, facts, share),
-      ...listing(site.origin + path, site, development.seo.facts),
-    );
+    graph.push(residence(path, site, development, facts, share), ...listing(site.origin + path, development.seo.facts));
   }
   graph.push(...questionsOf(page));
   return { '@context': 'https://schema.org', '@graph': graph };
@@ -145,15 +142,11 @@ function residence(
 }
 
 /** A place has no offers in this vocabulary, but the page that lists it has. */
-function listing(
-  url: string,
-  { locale }: SiteData,
-  { prices, pricesUntil }: DevelopmentPage['seo']['facts'],
-): RealEstateListing[] {
+function listing(url: string, { prices, pricesUntil }: DevelopmentPage['seo']['facts']): RealEstateListing[] {
   if (prices.length === 0) return [];
   const offers: AggregateOffer = {
     '@type': 'AggregateOffer',
-    priceCurrency: createLocale(locale).currency,
+    priceCurrency: 'BRL',
     lowPrice: Math.min(...prices),
     highPrice: Math.max(...prices),
     priceValidUntil: pricesUntil,

@@ -59,8 +59,6 @@ export interface FileList {
   developments: FileSummary[];
   /** Price bands that a development can choose from. */
   priceBands: readonly string[];
-  /** Code of the currency of all prices. */
-  currency: string;
   removed: RemovedItem[];
   /** Whether the content folder has a guide for the people who fill it. */
   guide: boolean;

@@ -13,7 +13,6 @@ import { feedFolder, type Listing, listingsOf } from '../../content/listings.ts'
 import { mailAddress } from '../../content/mailAddress.ts';
 import type { Lookup } from '../../content/pages/context.ts';
 import { numberText } from '../../content/phoneAndMapLinks.ts';
-import { usualLocale } from '../../leads/say.ts';
 import { portalFeatures } from './portalFeatures.ts';
 
 const format = 'http://www.vivareal.com/schemas/1.0/VRSync';
@@ -47,7 +46,7 @@ export type Feed = ReturnType<typeof vrsync>;
  * ask for. Its date is that of the newest price, so that the same content gives the same file.
  */
 export function vrsync(
-  { baseUrl, company, feeds, currency = usualLocale.currency }: CompleteSite,
+  { baseUrl, company, feeds }: CompleteSite,
   developments: readonly Development[],
   { picture }: Pick<Lookup, 'picture'>,
 ) {
@@ -79,7 +78,7 @@ export function vrsync(
         UsageType: 'Residential',
         PropertyType: made.kind,
         Description: made.text,
-        ListPrice: { '@currency': currency, '#': made.price },
+        ListPrice: { '@currency': 'BRL', '#': made.price },
         ...(rooms
           ? {
               LivingArea: area,

@@ -30,6 +30,11 @@ const fewKeys = 8;
 
 export function unknownKey(kind: FileKind, pointer: string, key: string, present: string[]): Finding {
   const place = { pointer: pointer + segment(key), on: 'key' } as const;
+  if (kind === 'site' && place.pointer === '/currency')
+    return finding('unknown-key.currency', place, (inFile) => ({
+      en: 'All prices are in reais. Remove this key.',
+      'pt-BR': `Todos os preços são em reais. ${inFile('Apague esta chave.', askKeeper)}`,
+    }));
   const known = knownKeys(kind, pointer);
   const free = [...known].filter(([name]) => !present.includes(name));
   const shown = printable(key);

@@ -2,11 +2,10 @@
 
 import { join } from 'node:path';
 import type { CompleteSite } from '../../content/completeSite.ts';
-import { inCurrency, whole } from '../../content/format.ts';
 import { normalRedirects } from '../../content/redirects.ts';
 import { pagesOf, type SitePageKind, type SitePaths, sitePaths } from '../../content/sitePages.ts';
 import type { SiteConfig } from '../../content/types.gen.ts';
-import { createLocale, type Locale } from '../../leads/say.ts';
+import { createLocale } from '../../leads/say.ts';
 import { linkColor } from '../colors/legibility.ts';
 import { palette } from '../colors/palette.ts';
 import { accessibilityStatement } from './accessibilityStatement.ts';
@@ -15,13 +14,8 @@ import { themeStyles } from './themeStyles.ts';
 
 const engineFile = (path: string) => join(import.meta.dirname, '../..', path);
 
-/** Price bands of specification 1.5, in the site's currency. */
-export function defaultPriceBands(locale: Locale): string[] {
-  const [half, million] = ['500 mil', whole(1e6, locale.lang)].map((number) =>
-    inCurrency(number.replaceAll('\u00a0', ' '), locale),
-  );
-  return [`Até ${half}`, `De ${half} a ${million}`, `Acima de ${million}`];
-}
+/** Price bands of specification 1.5. */
+export const defaultPriceBands = ['Até R$ 500 mil', 'De R$ 500 mil a R$ 1.000.000', 'Acima de R$ 1.000.000'];
 
 /** Names of the site-wide pages in menus. */
 export const pageLabels: Record<SitePageKind, string> = {
@@ -126,7 +120,7 @@ export function completeSite(site: SiteConfig, cities: readonly string[]): Compl
     },
     cities: site.cities ?? [],
     developments: { order: 'city', ...site.developments },
-    priceBands: site.priceBands ?? defaultPriceBands(locale),
+    priceBands: site.priceBands ?? defaultPriceBands,
     pages: {
       ...otherPages,
       home: {

@@ -1,25 +1,15 @@
 import { bandValue, noPrice } from '../../content/catalogue.ts';
 import { bandRange } from '../../content/price.ts';
-import { createLocale, type Locale } from '../../leads/say.ts';
 import { nearest, notAllowed } from '../check/nearest.ts';
 import { defaultPriceBands } from '../defaults/siteDefaults.ts';
 import { yamlText } from '../yaml/characters.ts';
 import { sameItems } from './repeatedItems.ts';
-import { dig, type SiteRule, textAt } from './rule.ts';
-
-/** Language and currency of a site, whose data may be unchecked. */
-export function moneyOf(site: unknown): Locale {
-  const [lang = '', currency = ''] = ['lang', 'currency'].map((key) => textAt(site, key));
-  return createLocale({
-    ...(/^[a-z]{2,3}(-[A-Z]{2})?$/.test(lang) && { lang }),
-    ...(/^[A-Z]{3}$/.test(currency) && { currency }),
-  });
-}
+import { dig, type SiteRule } from './rule.ts';
 
 /** The price bands of a site, whose data may be unchecked; undefined when they are invalid. */
 export function priceBandsOf(site: unknown): readonly string[] | undefined {
   const own = dig(site, 'priceBands');
-  if (own === undefined) return defaultPriceBands(moneyOf(site));
+  if (own === undefined) return defaultPriceBands;
   return Array.isArray(own) && own.every((band) => typeof band === 'string') ? own : undefined;
 }
 

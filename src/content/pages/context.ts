@@ -41,7 +41,7 @@ export const resolveAt = (base: string, lookup: Lookup): Resolve => ({
 /** Every page of the site is made from this. */
 export interface PageContext {
   site: CompleteSite;
-  /** Language, currency and words. */
+  /** Language and words. */
   locale: Locale;
   /** Address of each page that the site has. */
   paths: SitePaths;

@@ -44,7 +44,7 @@ export function Studio() {
     <>
       <Global styles={page} />
       {open ? (
-        <Editor key={open} stem={open} developments={[]} priceBands={[]} currency="BRL" {...list} />
+        <Editor key={open} stem={open} developments={[]} priceBands={[]} {...list} />
       ) : (
         <Home list={list} message={message} onChanged={refresh} />
       )}

@@ -3,7 +3,7 @@
 import Fastify from 'fastify';
 import { siteData } from '../../config/load/contentPaths.ts';
 import { lucide } from '../../config/lucide/lucideIcons.ts';
-import { moneyOf, priceBandsOf } from '../../config/rules/priceBands.ts';
+import { priceBandsOf } from '../../config/rules/priceBands.ts';
 import { maxPictureBytes } from '../../pictures/pictureLimits.ts';
 import {
   type AddressChange,
@@ -61,13 +61,9 @@ export function createStudio(options: StudioOptions) {
 
   const at = `${studioPath}/files`;
   app.get(at, async (): Promise<FileList> => {
-    const site = siteData(contentDir);
-    const priceBands = priceBandsOf(site) ?? [];
-    const { currency } = moneyOf(site);
     return {
       developments: list(load()),
-      priceBands,
-      currency,
+      priceBands: priceBandsOf(siteData(contentDir)) ?? [],
       removed: listRemoved(contentDir),
       guide: hasGuide(contentDir),
     };

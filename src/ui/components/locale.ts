@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { usualLocale } from '../../leads/say.ts';
 
-/** The site's language, currency and words. */
+/** The site's language and words. */
 export const LocaleContext = createContext(usualLocale);
 
 /** The company's words, for components. */

@@ -164,11 +164,6 @@ describe('what a portal reads', () => {
     expect(texts([withPlan({ bedrooms: 0 })], 'Bedrooms')[0]).toBe('1');
   });
 
-  test('has the site’s currency', () => {
-    const prices = all(read(feedOf([horizonte], { ...site, currency: 'EUR' })?.text), 'ListPrice');
-    expect(new Set(prices.map((price) => price.getAttribute('currency')))).toEqual(new Set(['EUR']));
-  });
-
   test('lies below the path of a site that has one', () => {
     const below = feedOf([horizonte], { ...site, baseUrl: 'https://www.example.com/site' });
     expect(below?.path).toBe(`/feeds/${key}.xml`);

@@ -14,10 +14,10 @@ test('a form sent without script is answered in the company’s words, which are
     forms: { success: `Recebido! ${hostile}` },
     service: { thanks: `Até já. ${hostile}`, backToPage: 'De volta' },
   };
-  const { post } = await testApp(withWords(words, 'pt-PT'));
+  const { post } = await testApp(withWords(words, 'en'));
   const { body } = await post('contact', formBody(bodies.contact), formType);
-  expect(body).toContain('<html lang="pt-PT">');
-  expect(body).toContain(`<h1 lang="pt-PT">Recebido! ${escaped}</h1>`);
+  expect(body).toContain('<html lang="en">');
+  expect(body).toContain(`<h1 lang="en">Recebido! ${escaped}</h1>`);
   expect(body).toContain(`<p>Até já. ${escaped}</p>`);
   expect(body).toContain('>De volta</a>');
   expect(body).not.toContain('<script>');
@@ -71,7 +71,7 @@ test('the mails to team and visitor say them, and no word adds a header or HTML'
   const book = manifest.developments.map((development) => ({ ...development, book: 'abc.pdf' }));
   const { post } = await testService({
     env: { SMTP_URL: smtp.url },
-    manifest: { ...withWords(words, 'pt-PT').manifest, developments: book, service: 'https://www.example.com' },
+    manifest: { ...withWords(words, 'en').manifest, developments: book, service: 'https://www.example.com' },
   });
   await post('contact', undefined, { 'X-Lead-Book': 'sim' });
   await until(() => smtp.mails.length === 2);
@@ -87,7 +87,7 @@ test('the mails to team and visitor say them, and no word adds a header or HTML'
   }
   expect(team?.subject).toMatch(/^\[Civitas\] Chegou/);
   expect(team?.text).toContain(`  Celular: ${bodies.contact.telefone}\n`);
-  expect(team?.html).toContain('<html lang="pt-PT">');
+  expect(team?.html).toContain('<html lang="en">');
   expect(team?.html).not.toContain('<script>');
   expect(visitor?.subject).toMatch(/^Eis Civitas/);
   expect(visitor?.text).toContain('\n\nAté.\n\n');

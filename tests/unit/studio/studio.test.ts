@@ -67,7 +67,6 @@ test('lists each development with its name, city and picture, whether it is a dr
       { stem: 'sem-nome', slug: 'sem-nome', name: 'sem-nome', draft: false, errors: 2, ...about },
     ],
     priceBands: ['Até R$ 500 mil', 'De R$ 500 mil a R$ 1.000.000', 'Acima de R$ 1.000.000'],
-    currency: 'BRL',
     removed: [],
     guide: false,
   });

@@ -55,11 +55,10 @@ interface EditorProps {
   stem: string;
   developments: FileSummary[];
   priceBands: readonly string[];
-  currency: string;
 }
 
 /** The form of one file, beside a preview of its page. */
-export function Editor({ stem, developments, priceBands, currency }: EditorProps) {
+export function Editor({ stem, developments, priceBands }: EditorProps) {
   const store = storeOf(stem);
   useEffect(() => store.start(), [store]);
   const file = useSyncExternalStore(store.subscribe, store.read);
@@ -154,7 +153,6 @@ export function Editor({ stem, developments, priceBands, currency }: EditorProps
     problems,
     developments,
     priceBands,
-    currency,
     uploads,
     isOpen: places.isOpen,
     setOpen: places.setOpen,

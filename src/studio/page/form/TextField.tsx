@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
 import { palette } from '../../../config/colors/palette.ts';
-import { inCurrency } from '../../../content/format.ts';
 import { parentOf, path } from '../../../data/pointer.ts';
 import { type FieldPlace, type FileData, valueAt } from '../draft/fileData.ts';
 import { control, row } from '../style.ts';
@@ -35,8 +34,7 @@ function usualColour(place: FieldPlace, content: FileData | undefined): string |
 export function TextField(props: DraftFieldProps) {
   const { type, maxLength = 0, format, refersTo, default: standard, 'x-unit': unit } = props.shape;
   const { value, ...events } = useText(props);
-  const { developments, store, currency } = useTools();
-  const sign = inCurrency('', { lang: 'pt-BR', currency }).trim();
+  const { developments, store } = useTools();
   const listId = useId();
   // As the check counts: an emoji is one character.
   const { length } = [...value];
@@ -65,7 +63,7 @@ export function TextField(props: DraftFieldProps) {
         return (
           <>
             <div css={withUnit}>
-              {unit === 'R$' && <span aria-hidden="true">{sign}</span>}
+              {unit === 'R$' && <span aria-hidden="true">R$</span>}
               <input
                 {...text}
                 type="text"

@@ -16,7 +16,6 @@ export interface FileTools {
   /** For fields that refer to a development. */
   developments: FileSummary[];
   priceBands: readonly string[];
-  currency: string;
   uploads: Uploads;
   isOpen: (place: FieldPlace) => boolean;
   setOpen: (place: FieldPlace, open: boolean) => void;

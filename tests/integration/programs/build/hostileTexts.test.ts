@@ -71,7 +71,6 @@ const leaveOut = [
   '/frames/0/url',
   '/priceBands',
   '/lang',
-  '/currency',
   '/theme/colors/onAction',
   '/progress',
   '/gallery/works',
