@@ -902,7 +902,7 @@ export interface SiteConfig {
       referrer?: SiteWord;
       record?: SiteWord;
       receivedAt?: SiteWord;
-      brasiliaTime?: SiteWord;
+      localTime?: SiteWord;
       legalBasis?: SiteWord;
       consentVersion?: SiteWord;
       notStated?: SiteWord;

@@ -121,7 +121,7 @@ export const firstPage = "mails.firstPage=Primeira página da visita";
 export const referrer = "mails.referrer=Veio de";
 export const record = "mails.record=Registro";
 export const receivedAt = "mails.receivedAt=Recebido em";
-export const brasiliaTime = "mails.brasiliaTime={date} (horário de Brasília)";
+export const localTime = "mails.localTime={date} ({zone})";
 export const legalBasis = "mails.legalBasis=Base legal";
 export const consentVersion = "mails.consentVersion={basis}, texto {version}";
 export const notStated = "mails.notStated=(aceite não informado por quem enviou)";

@@ -42,6 +42,7 @@ const inWords: Record<string, string> = {
   shown: 'mostradas',
   version: 'versão',
   what: 'qual',
+  zone: 'fuso',
 };
 
 /** A name or two endings in braces. */

@@ -10,7 +10,7 @@ import { pageAddress, type StoredLead, senderOf } from '../lead.ts';
 import type { ServerManifest } from '../manifest.ts';
 import { findDevelopment } from '../recipients.ts';
 
-type MailSite = Pick<ServerManifest, 'company' | 'origin' | 'developments' | 'colors' | 'locale'>;
+type MailSite = Pick<ServerManifest, 'company' | 'origin' | 'developments' | 'colors' | 'locale' | 'timeZone'>;
 
 export interface Mail {
   subject: string;
@@ -40,7 +40,7 @@ export function writeMail(lead: StoredLead, site: MailSite, isReviewed = false):
   const sections: MailSection[] = [
     [say(words.data), payloadRows(lead, say)],
     [say(words.origin), contextRows(lead, site, say)],
-    [say(words.record), recordRows(lead, locale)],
+    [say(words.record), recordRows(lead, site, locale)],
   ];
   return {
     subject: `[${name}] ${title}${lead.suspicion && !isReviewed ? ` ${say(words.spamSubject)}` : ''}`,
@@ -57,7 +57,7 @@ export function writeDigest(leads: StoredLead[], site: MailSite): Mail {
   const sections = leads.map(
     (lead): MailSection => [
       `${say(factsOf(lead.kind).title)}: ${reasonOf(lead, say)}`,
-      [...payloadRows(lead, say), ...recordRows(lead, locale)],
+      [...payloadRows(lead, say), ...recordRows(lead, site, locale)],
     ],
   );
   return {
@@ -101,18 +101,21 @@ function contextRows({ context }: StoredLead, site: MailSite, say: Say): [string
   return rows.filter((row): row is [string, string] => Boolean(row[1]));
 }
 
-function recordRows({ id, receivedAt, consent }: StoredLead, { lang, say }: Locale): [string, string][] {
-  const date = new Intl.DateTimeFormat(lang, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'America/Sao_Paulo',
-  }).format(receivedAt);
+function recordRows(
+  { id, receivedAt, consent }: StoredLead,
+  { timeZone }: MailSite,
+  { lang, say }: Locale,
+): [string, string][] {
+  const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(receivedAt);
+  const named = new Intl.DateTimeFormat(lang, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(receivedAt);
+  // 'Horário Padrão de Brasília' is what nobody says.
+  const zone = named.find(({ type }) => type === 'timeZoneName')?.value.replace('Horário Padrão', 'horário') ?? '';
   const { basis, version, hash } = consent;
   const stated = version ? say(words.consentVersion, { basis, version }) : basis;
   const isMissing = basis === consentBasis && !version;
   const isOlder = hash && !everyConsentText.some((text) => text.hash === hash);
   return [
-    [say(words.receivedAt), say(words.brasiliaTime, { date })],
+    [say(words.receivedAt), say(words.localTime, { date, zone })],
     [
       say(words.legalBasis),
       stated + (isMissing ? ` ${say(words.notStated)}` : '') + (isOlder ? ` ${say(words.olderText)}` : ''),
