@@ -14,7 +14,8 @@ const referenceKinds = ['picture', 'file', 'development', 'icon', 'link', 'route
 type ReferenceKind = (typeof referenceKinds)[number];
 
 export interface Reference {
-  kind: ReferenceKind;
+  /** `name`: what may be the name of a development in a text. */
+  kind: ReferenceKind | 'name';
   value: string;
   pointer: string;
 }

@@ -8,6 +8,7 @@ import { checkData } from '../check/checkData.ts';
 import { type Finding, finding, reportTo, wholeFile } from '../problem.ts';
 import type { CheckDay, CheckedFile } from '../rules/rule.ts';
 import { fileRules } from '../rules/ruleList.ts';
+import { namesIn } from '../rules/textFacts.ts';
 import { rangeOf } from '../yaml/pointerPositions.ts';
 import { maxBytes, readYaml } from '../yaml/readYaml.ts';
 import { developmentsFolder, stem } from './contentLayout.ts';
@@ -87,7 +88,7 @@ function check(path: string, text: string, day: CheckDay): LoadedFile {
   const verdict = checkData(file.kind, yaml, text);
   const given = (yaml.data as { slug?: unknown }).slug;
   file.slug = typeof given === 'string' && file.kind === 'development' ? given : file.slug;
-  file.references = verdict.references;
+  file.references = [...verdict.references, ...(file.kind === 'development' ? namesIn(yaml.data) : [])];
   file.findings = [...yaml.findings, ...verdict.findings];
   for (const rule of fileRules[file.kind]) rule(file, reportTo(file.findings), day);
   // Positions are looked up now, because the syntax tree is too large to keep.

@@ -40,7 +40,7 @@ const places =
 const praised =
   '(?:localização|endereços?|vistas?|lazer|plantas?|projetos?|empreendimentos?|residencia(?:l|is)|condomínios?|apartamentos?|studios?|lançamentos?|loteamentos?|construtoras?|incorporadoras?|investimentos?|acabamentos?|imóve(?:l|is)|preços?|negócios?|metro quadrado|infraestrutura|clube)';
 /** Amounts that begin somewhere, and are no price of a home. */
-const otherAmounts =
+export const otherAmounts =
   '(?:renda(?: familiar)?|salários?|subsídios?|alugu[eé]l|aluguéis|locação|diárias?|condomínio|taxas?|parcelas?|prestaç(?:ão|ões)|mensa(?:l|is)|mensalidades?|entrada|sinal|descontos?|economia|vagas?|IPTU)';
 /** A source that the sentence names, or a promise that it denies. */
 const grounds =

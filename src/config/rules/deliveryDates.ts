@@ -6,6 +6,13 @@ import { type FileRule, textAt } from './rule.ts';
 /** A year, and its month as a number or a word: `12/2027`, `Dezembro de 2027`, `dez/2027`, `semestre de 2027`. */
 const dates = /(?:(\d{1,2}) ?\/ ?|(\p{L}{3,})\.?(?: de |\/| ))?(\d{4,})/giu;
 
+/** The years in a text, each with its month from 1 where it has one. */
+export const datesIn = (text: string) =>
+  Array.from(text.matchAll(dates), ([, number, word = '', year]) => ({
+    year: Number(year),
+    month: Number(number) || months.findIndex((each) => word && folded(each).startsWith(folded(word))) + 1,
+  }));
+
 /** Years from today in which somebody may promise to deliver. */
 const farthest = 15;
 
@@ -20,6 +27,7 @@ export const deliveryDates: FileRule = ({ data }, report, { today }) => {
       const meant = name === 'marco' || (!month && name !== 'meio') ? nearest(word, months) : undefined;
       // A year alone, or half of it, counts from its beginning.
       const isAhead = `${year}-${String(month).padStart(2, '0')}-01` > today;
+      const isOver = `${year}-${String((number || word) && month ? month : 12).padStart(2, '0')}-31` < today;
       if (month > 12 || number === '00' || Number(year) > Number(today.slice(0, 4)) + farthest)
         report.warning('delivery-date', pointer, {
           en: `${printable(date)} cannot be meant. Correct the month or the year.`,
@@ -30,6 +38,11 @@ export const deliveryDates: FileRule = ({ data }, report, { today }) => {
           suggestion: text.replace(word, meant.charAt(0).toUpperCase() + meant.slice(1)),
           en: `"${printable(word)}" is not the name of a month. Did you mean ${meant}?`,
           'pt-BR': `"${printable(word)}" não é o nome de um mês. Você quis dizer ${meant}?`,
+        });
+      else if (key === 'hero' && isOver && textAt(data, 'status') !== 'Pronto para morar')
+        report.warning('status-delivery.over', pointer, {
+          en: `${printable(text)} is over, and the status says ${textAt(data, 'status')}. Correct one of the two.`,
+          'pt-BR': `${printable(text)} já passou, e a situação diz ${textAt(data, 'status')}. Corrija uma das duas.`,
         });
       else if (textAt(data, 'status') === 'Pronto para morar' && isAhead)
         report.warning('status-delivery', pointer, {

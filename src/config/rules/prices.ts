@@ -9,7 +9,7 @@ import { dig, type FileRule, isDate, isDraft, listAt, type SiteRule, textAt } fr
 const lowest = (data: unknown) => numberAt(data, 'price', 'from');
 
 /** The places of the amounts that a page shows, the lowest price first. */
-const amounts = (data: unknown) =>
+export const amounts = (data: unknown) =>
   [
     { pointer: '/price/from', amount: lowest(data) },
     ...listAt(data, 'gallery', 'plans').map((plan, index) => ({

@@ -47,6 +47,7 @@ import { services } from './services.ts';
 import { slugs } from './slugs.ts';
 import { networks } from './socialNetworks.ts';
 import { filterSpellings, ownSpellings } from './spellings.ts';
+import { otherNames, textFacts } from './textFacts.ts';
 import { unusedPictures } from './unusedPictures.ts';
 import { readiness, worksMonths } from './worksMonths.ts';
 
@@ -56,6 +57,7 @@ export const fileRules: Record<FileKind, FileRule[]> = {
     cardPicture,
     pictureTexts,
     altTexts,
+    textFacts,
     emptyItems,
     galleryTwice,
     heroOpening,
@@ -150,5 +152,6 @@ export const siteRules: SiteRule[] = [
   ownNames,
   copiedTexts,
   copiedContent,
+  otherNames,
   feedListings,
 ];

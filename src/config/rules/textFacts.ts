@@ -1,0 +1,132 @@
+/** Texts say of a development what its file says. Honest mentions are many, so that few words warn. */
+import { decimal, formatMoney } from '../../content/format.ts';
+import { moneyIn } from '../../content/parseNumbersAndDates.ts';
+import { path } from '../../data/pointer.ts';
+import type { Reference } from '../check/checkSchema.ts';
+import { folded, printable } from '../yaml/characters.ts';
+import { otherAmounts } from './advertisingLaw.ts';
+import { announced, numberAt } from './areas.ts';
+import { datesIn } from './deliveryDates.ts';
+import { stateName, statesOf } from './municipalities.ts';
+import { figure, otherSpace, readFigure } from './planCaptions.ts';
+import { amounts } from './prices.ts';
+import { eachText, type FileRule, listAt, type SiteRule, textAt } from './rule.ts';
+
+/** The texts that speak of this development, with their places. */
+function ownTexts(data: unknown): [pointer: string, text: string][] {
+  const paragraphs = listAt(data, 'description', 'paragraphs').keys();
+  const pointers = [
+    '/seo/title',
+    '/seo/description',
+    ...Array.from(paragraphs, (at) => `/description/paragraphs/${at}`),
+  ];
+  const texts = pointers.map((pointer): [string, string] => [pointer, textAt(data, ...path(pointer))]);
+  eachText(data, (text, pointer, key) => void (key === 'alt' && texts.push([pointer(), text])));
+  return texts;
+}
+
+const capitals = "\\p{Lu}[\\p{L}\\d'-]*(?: (?:(?:d[aeo]s?|e) )?(?:\\p{Lu}[\\p{L}\\d'-]*|\\d+))*";
+const home = '(?:partamentos?|asas?|obrados?|tudios?|otes?|errenos?|nidades?|lantas?)';
+const inCity = new RegExp(
+  `(?<!\\p{L})(?:\\p{L}${home}|[Mm]orar|[Vv]iver|[Ff]ica|[Ll]ocalizad[oa])(?: \\p{Ll}[\\p{L}-]*| \\d+){0,4} em (${capitals})`,
+  'u',
+);
+const price = new RegExp(
+  `(?<!${otherAmounts}(?: \\p{L}+)? )(?:a partir de|desde) (R\\$ ?\\d+(?:[.,]\\d+)*(?: (?:mil|milhão|milhões)(?!\\p{L}))?)`,
+  'iu',
+);
+const area = new RegExp(
+  `\\p{L}${home}(?: [\\p{L}\\d]+){0,4} (?:de|com|entre) ${figure}(?: (?:a|e|até) ${figure})? ?m[²2]`,
+  'iu',
+);
+/** Words beside which an amount is that of a dearer unit, or a day that of a part. */
+const otherUnit = /cobertura|garden|duplex|penthouse|loja|sala|quartos|dorm|suíte/i;
+const otherPart = /fase|etapa|torre|bloco|decorad|primeir|segund|últim|estande|outr/i;
+
+/** Words beside which a name or an area is that of what lies nearby or went before. */
+const nearby = /lado|perto|frente|vizinh|próxim|minutos|metros|\bkm|quadras|depois|como|mesm[oa]|irm[ãa]|sucesso/i;
+
+/** City, price, areas and delivery that texts name are the file's; a text with the file's own may name others too. */
+export const textFacts: FileRule = ({ data }, report) => {
+  const city = textAt(data, 'address', 'city');
+  const places = [
+    city,
+    stateName(textAt(data, 'address', 'state')),
+    textAt(data, 'address', 'district'),
+    textAt(data, 'neighbourhood'),
+  ];
+  const prices = amounts(data).map(({ amount }) => amount);
+  const areas = [
+    ...announced(data).flatMap(({ min, max }) => [min, max]),
+    ...listAt(data, 'gallery', 'plans').map((plan) => numberAt(plan, 'area')),
+  ].filter((each) => each > 0);
+  const deliveries = ['hero', 'text'].flatMap((key) => datesIn(textAt(data, 'delivery', key)));
+  const warn = (rule: string, pointer: string, said: string, own: string) =>
+    report.warning(`text-facts.${rule}`, pointer, {
+      en: `The text says ${printable(said)}, the file ${printable(own)}. Correct one of the two.`,
+      'pt-BR': `O texto diz ${printable(said)}, e os dados, ${printable(own)}. Corrija um dos dois.`,
+    });
+  for (const [pointer, whole] of ownTexts(data))
+    for (const text of whole.split(/(?<=[.!?;])\s+/)) {
+      const [, named = ''] = inCity.exec(text) ?? [];
+      const isForeign = statesOf(named).length > 0 && !places.some((place) => folded(place).includes(folded(named)));
+      if (isForeign && city && !whole.includes(city)) warn('city', pointer, named, city);
+      const [, from = ''] = price.exec(text) ?? [];
+      const [amount = 0] = moneyIn(from);
+      if (amount && prices[0] && !prices.some((own) => Math.abs(own - amount) < own / 200) && !otherUnit.test(text))
+        warn('price', pointer, from, formatMoney(prices[0]));
+      const [, least, most] = otherSpace.test(text) || nearby.test(text) ? [] : (area.exec(text) ?? []);
+      const [min, max] = [Math.min(...areas), Math.max(...areas)];
+      const outside = [least, most].find(
+        (each) => each && (readFigure(each) < min * 0.95 || readFigure(each) > max * 1.05),
+      );
+      if (outside && areas.length > 0) warn('area', pointer, `${outside} m²`, `${decimal(min)} a ${decimal(max)} m²`);
+      const [, promised = ''] = otherPart.test(text)
+        ? []
+        : (/(?:entrega|chaves)(?: \p{L}+){0,3}? ((?:\p{L}+ de |\d\d?\/)?20\d\d)/iu.exec(text) ?? []);
+      const [date] = datesIn(promised);
+      const isOther = deliveries.every(
+        ({ year, month }) => year !== date?.year || (month && date.month && month !== date.month),
+      );
+      if (date && deliveries.length > 0 && isOther)
+        warn('delivery', pointer, promised, textAt(data, 'delivery', 'hero'));
+    }
+};
+
+/** A name at the beginning of a text or sentence, or behind an article. */
+const name = new RegExp(
+  `(?:(?:^|[.!?|:–] )(?:[OA] )?|(?<!\\p{L})(?:[OoAa]|[DdNn][oa]|[Aa]o|[Pp]el[oa]|[Rr]esidencial|[Cc]ondomínio|[Ee]difício) )(${capitals})`,
+  'gu',
+);
+/** What may be names of developments in texts without the file's own name. Kept with the file, as all of a site's are compared. */
+export const namesIn = (data: unknown): Reference[] => {
+  const own = textAt(data, 'name');
+  return ownTexts(data).flatMap(([pointer, text]) =>
+    !own || text.includes(own)
+      ? []
+      : Array.from(text.matchAll(name)).flatMap(({ 1: value = '', index }) =>
+          folded(own).startsWith(folded(value)) || nearby.test(text.slice(Math.max(0, index - 30), index + 4))
+            ? []
+            : // 'Fachada do Mirante' is one phrase.
+              [...new Set([value, value.replace(/^.* d[oa] /, '')])].map((each) => ({
+                kind: 'name' as const,
+                value: each,
+                pointer,
+              })),
+        ),
+  );
+};
+
+/** A text that names another development names this one too. */
+export const otherNames: SiteRule = ({ developments }, about) => {
+  const owners = new Map(developments.map((file) => [textAt(file.data, 'name'), file]));
+  for (const file of developments)
+    for (const { kind, value, pointer } of file.references) {
+      if (kind !== 'name' || (owners.get(value) ?? file) === file) continue;
+      const [other, own] = [printable(value), printable(textAt(file.data, 'name'))];
+      about(file).warning('text-facts.name', pointer, {
+        en: `The text speaks of ${other}, another development, and not of ${own}. Correct the name, or name both.`,
+        'pt-BR': `O texto fala de ${other}, outro empreendimento, e não de ${own}. Corrija o nome ou cite os dois.`,
+      });
+    }
+};
