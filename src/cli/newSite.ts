@@ -92,6 +92,7 @@ async function main(lang: Lang): Promise<number> {
   const name = ask ? await ask('name', nameOf) : nameOf(values.name ?? '');
   const place = ask ? await ask('city', placeOf) : placeOf(values.city ?? '');
   const typology = ask ? await ask('typology', (text) => nameOf(text || usual)) : nameOf(values.typology ?? usual);
+  if (values.city !== undefined && !place) throw new CouldNotRun(say(lang, 'new-site.noCity', { value: values.city }));
   if (!name || !place || !typology) throw new CouldNotRun(help['new-site'][lang]);
   const given = values.logo ?? values.colors ?? '';
   const brand = ask ? await ask('colors', (text) => readBrand(text, lang)) : await readBrand(given, lang);

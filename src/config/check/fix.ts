@@ -7,7 +7,7 @@ import { byteOrderMark } from '../yaml/characters.ts';
 import { modeline } from '../yaml/modeline.ts';
 
 /**
- * Corrects the given files, and adds the comment that names the schema for editors where it is missing. Returns the
+ * Corrects the given files, and adds the comment that names the schema for editors to those that it changes. Returns the
  * number of corrections in each file that was written.
  */
 export function applyFixes(
@@ -21,7 +21,7 @@ export function applyFixes(
     const fixable = problems.filter((problem) => problem.file === file && problem.fix);
     for (const { rename } of fixable) if (rename) renameOnce(contentDir, rename);
     const edits = fixable.flatMap(({ fix }) => fix ?? []);
-    if (isReadable(text) && !/^#\s*yaml-language-server:/m.test(text))
+    if (edits.length > 0 && isReadable(text) && !/^#\s*yaml-language-server:/m.test(text))
       edits.push({ start: 0, end: 0, text: modeline(contentDir, file) });
     const chosen = withoutOverlaps(edits);
     if (chosen.length === 0) continue;

@@ -135,6 +135,10 @@ const commands = {
     en: `${p.folder} already holds a site. Name another folder.`,
     'pt-BR': `${p.folder} já contém um site. Diga outra pasta.`,
   }),
+  'new-site.noCity': (p: { value: string }) => ({
+    en: `"${p.value}" is no city with its state, as in Maringá - PR. Correct --city.`,
+    'pt-BR': `"${p.value}" não é uma cidade com o seu estado, como em Maringá - PR. Corrija --city.`,
+  }),
   'new-site.noFile': (p: { value: string }) => ({
     en: `"${p.value}" is neither a color such as #1c6073 nor a picture. Correct the color or the file's name.`,
     'pt-BR': `"${p.value}" não é uma cor como #1c6073 nem uma imagem. Corrija a cor ou o nome do arquivo.`,

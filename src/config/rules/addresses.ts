@@ -52,26 +52,35 @@ function inState(city: string, state: string, pointer: string, report: Reporter)
   });
 }
 
-/** Showroom and registry are in the development's city, and the broker's council in a state of Brazil. */
+/**
+ * Showroom and registry are in the development's state, for a comarca has several cities, and the broker's number is one, of a
+ * council in a state of Brazil.
+ */
 export const salesPlaces: FileRule = ({ data }, report) => {
-  const city = textAt(data, 'address', 'city');
+  const [city, own] = [textAt(data, 'address', 'city'), textAt(data, 'address', 'state')];
   const [showroom, registry] = [textAt(data, 'sales', 'showroom', 'address'), textAt(data, 'incorporationRegistry')];
   const place = placeAtEnd(showroom);
-  if (place && statesOf(city).length > 0 && folded(place.city) !== folded(city))
+  if (place && own && place.state !== own)
     report.warning('showroom-place', '/sales/showroom/address', {
-      en: `The showroom is in ${printable(place.city)}, the development in ${printable(city)}. Correct one of the two.`,
-      'pt-BR': `O estande fica em ${printable(place.city)}, e o empreendimento, em ${printable(city)}. Corrija um dos dois.`,
+      en: `The showroom is in ${printable(place.city)} - ${place.state}, the development in ${own}. Correct one of the two.`,
+      'pt-BR': `O estande fica em ${printable(place.city)} - ${place.state}, e o empreendimento, em ${own}. Corrija um dos dois.`,
     });
   const seats = Array.from(registry.matchAll(/(?<=\b(?:de|do|da|em) |[-–,/] ?)(?=([^,;/–-]+))/g), ([, name = '']) =>
     name.trim(),
   );
   const seat = seats.find((name) => statesOf(name).length > 0 && name !== 'Registro');
-  if (seat && statesOf(city).length > 0 && !folded(registry).includes(folded(city)))
+  if (seat && own && !statesOf(seat).includes(own) && !folded(registry).includes(folded(city)))
     report.warning('registry-place', '/incorporationRegistry', {
       en: `The registry is of ${seat}, the development in ${printable(city)}. Correct one of the two.`,
       'pt-BR': `O registro é de ${seat}, e o empreendimento fica em ${printable(city)}. Corrija um dos dois.`,
     });
-  const [, state = ''] = /\/([A-Z]{2})$/.exec(textAt(data, 'sales', 'broker', 'creci')) ?? [];
+  const creci = textAt(data, 'sales', 'broker', 'creci');
+  if (/^\D*0[\D0]*$/.test(creci))
+    report.error('creci-filler', '/sales/broker/creci', {
+      en: `${creci} only fills the field and is nobody's number. Write the real one.`,
+      'pt-BR': `${creci} só preenche o campo e não é o número de ninguém. Escreva o verdadeiro.`,
+    });
+  const [, state = ''] = /\/([A-Z]{2})$/.exec(creci) ?? [];
   if (state && !states.includes(state))
     report.error('creci-state', '/sales/broker/creci', {
       en: `There is no state ${state} in Brazil. Correct it.`,

@@ -65,7 +65,18 @@ export const historyOrder: FileRule = ({ data }, report) => {
     });
 };
 
+const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** Language, its country and the time zone are known to browsers. */
 export const timeZone: FileRule = ({ data }, report) => {
+  const lang = textAt(data, 'lang');
+  const [, language = '', region = 'BR'] = /^([a-z]{2,3})(?:-([A-Z]{2}))?$/.exec(lang) ?? [];
+  if (language && !(languages.of(language) && regions.of(region)))
+    report.error('lang', '/lang', {
+      en: `${lang} is no language that browsers know. Write one like pt-BR or en.`,
+      'pt-BR': `${lang} não é um idioma que os navegadores conhecem. Escreva um como pt-BR ou en.`,
+    });
   const name = textAt(data, 'timeZone');
   if (name && !isTimeZone(name))
     report.error('time-zone', '/timeZone', {

@@ -137,7 +137,8 @@ const advertised = new Set(['Lançamento', 'Em construção', 'Pronto para morar
 const notOfRegistry = /(?<!cula |n[º°o.]+ ?|[./-])\b(?:\d\d\/){0,2}20\d\d\b|\d+ ?[ºª°]/gi;
 
 /** Whether a text has the number of a registry. */
-export const hasRegistryNumber = (text: string): boolean => /\d/.test(text.replace(notOfRegistry, ''));
+export const hasRegistryNumber = (text: string): boolean =>
+  /[1-9]/.test(text.replace(notOfRegistry, '')) && !/\bR[.-]0+\b|protocol/i.test(text);
 
 /** The registry has a number, which is neither a year nor that of the registry's office. */
 export const registryNumber: FileRule = ({ data }, report) => {

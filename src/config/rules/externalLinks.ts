@@ -1,8 +1,9 @@
 import { videoId } from '../../content/video.ts';
 import { distance } from '../check/nearest.ts';
+import { one } from '../messages/messages.ts';
 import type { Reporter } from '../problem.ts';
 import { printable, yamlText } from '../yaml/characters.ts';
-import { dig, type FileRule, galleryOf } from './rule.ts';
+import { dig, eachText, type FileRule, galleryOf } from './rule.ts';
 
 /** Links lead to web addresses, without user name or password. The schema checks anchors. */
 export const links: FileRule = ({ references }, report) => {
@@ -98,6 +99,14 @@ export const baseAddress: FileRule = ({ data }, report) => {
       en: `"${shown}" is not encrypted; search engines and shared links would lead there. Write ${encrypted}.`,
       'pt-BR': `"${shown}" não é criptografado; buscadores e links compartilhados levariam para lá. Escreva ${encrypted}.`,
     });
+  else if (/(?:^|\.)example(?:\.(?:com|net|org))?$/.test(url.hostname)) {
+    const examples: string[] = [];
+    eachText(data, (text) => void (/[@/.]example\.(?:com|net|org)\b/.test(text) && examples.push(text)));
+    report.warning('base-url.example', '/baseUrl', {
+      en: `${url.hostname} is for examples, like ${one(examples.length - 1, 'more address', 'more addresses')} in this file: search engines, shared links and mail lead nowhere. Write the company's own.`,
+      'pt-BR': `${url.hostname} é só para exemplos, como mais ${one(examples.length - 1, 'endereço', 'endereços')} deste arquivo: buscadores, links compartilhados e e-mails não chegam a lugar nenhum. Escreva os da empresa.`,
+    });
+  }
 };
 
 /** Videos are YouTube links whose id can be read; the likely link is taken out of what was pasted. */

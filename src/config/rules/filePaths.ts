@@ -15,9 +15,11 @@ export const paths: SiteRule = ({ site, developments, folder }, about) => {
   // Shared pictures are named by many files.
   const verdicts = new Map<string, Verdict>();
   const owners = new Map(developments.map((file) => [stem(file.file), file]));
+  const ownerOf = (value: string, base: string) => (base ? owners.get(value.split('/', 1)[0] ?? '') : undefined);
   for (const file of site ? [site, ...developments] : developments) {
     const base = dirname(file.file) === '.' ? '' : dirname(file.file);
     const report = about(file);
+    const borrowed = Map.groupBy(file.references, ({ kind, value }) => kind === 'picture' && ownerOf(value, base));
     for (const { kind, value, pointer } of file.references) {
       if (kind !== 'picture' && kind !== 'file') continue;
       const key = `${base}\n${value}`;
@@ -25,8 +27,11 @@ export const paths: SiteRule = ({ site, developments, folder }, about) => {
       verdicts.set(key, verdict);
       const found = (verdict.absent && elsewhere(value, file, base, folder)) ?? verdict.found;
       const path = printable(value, 200);
-      const owner = base ? owners.get(value.split('/', 1)[0] ?? '') : undefined;
-      if (owner && owner !== file && !found) ofAnother(path, textAt(owner.data, 'name'), pointer, report);
+      const owner = ownerOf(value, base);
+      // Sisters may share a view of what both have; a copy still has its original's pictures, and one at the top is nobody else's.
+      const isShared =
+        kind === 'picture' && borrowed.get(owner)?.length === 1 && /^\/(?:gallery|works|differentials)/.test(pointer);
+      if (owner && owner !== file && !found && !isShared) ofAnother(path, textAt(owner.data, 'name'), pointer, report);
       if (found) report.add({ ...found, pointer });
       else if (verdict.provisional)
         report[severityOfSample(file)]('sample.picture', pointer, {

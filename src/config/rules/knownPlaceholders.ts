@@ -2,7 +2,7 @@ import { schemaAt } from '../../data/schema.ts';
 import { nearest } from '../check/nearest.ts';
 import type { Reporter } from '../problem.ts';
 import { printable } from '../yaml/characters.ts';
-import { dig, eachText, type FileRule } from './rule.ts';
+import { dig, eachText, type FileRule, textAt } from './rule.ts';
 
 /** Placeholders by the key of the texts that may contain them, each with the Portuguese word that authors write instead. */
 const known: { keys: string[]; words: Record<string, string> }[] = [
@@ -80,6 +80,16 @@ export const placeholders: FileRule = ({ data }, report) => {
     },
     ['words'],
   );
+};
+
+/** What is said of success says nothing of an error. */
+export const successWord: FileRule = ({ data }, report) => {
+  const text = textAt(data, 'words', 'forms', 'success');
+  if (/(?<!sem )\b(?:erro|falh)|\bnão\b/i.test(text))
+    report.warning('word-success', '/words/forms/success', {
+      en: `"${printable(text)}" stands where a form has been sent. Say that it has.`,
+      'pt-BR': `"${printable(text)}" aparece quando o formulário foi enviado. Diga que foi.`,
+    });
 };
 
 const inBraces = (isNoun: boolean) =>

@@ -56,6 +56,15 @@ export const navTargetsOfSite: SiteRule = ({ site, developments }, about) => {
   }
 };
 
+/** The company's figures stand beside what the home page or the page Sobre says of it. */
+export const figures: FileRule = ({ data }, report) => {
+  if (listAt(data, 'figures').length > 0 && !dig(data, 'pages', 'home', 'about') && !dig(data, 'pages', 'about'))
+    report.warning('figures-place', '/figures', (inFile) => ({
+      en: 'No page shows the figures, which stand beside what the home page says of the company. Add pages.home.about, or remove them.',
+      'pt-BR': `Nenhuma página mostra os números, que ficam ao lado do texto da página inicial sobre a empresa. Acrescente esse texto${inFile(' (pages.home.about)')} ou apague os números.`,
+    }));
+};
+
 /** The list of the sections of a development's page, or of the home page, names sections and blocks that there are. */
 export const namedSections: FileRule = ({ kind, data }, report) => {
   const at = kind === 'site' ? ['pages', 'home'] : [];

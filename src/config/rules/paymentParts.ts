@@ -1,6 +1,8 @@
 import { oldFrom } from '../../content/dueDates.ts';
 import { formatDate, formatPercent } from '../../content/format.ts';
+import { isLand } from '../../content/typologies.ts';
 import { numberAt } from './areas.ts';
+import { datesIn } from './deliveryDates.ts';
 import { dig, type FileRule, isDate, listAt, textAt } from './rule.ts';
 
 /** Parts that are paid in instalments, so that the page must say how many. */
@@ -43,6 +45,49 @@ export const paymentParts: FileRule = ({ data }, report) => {
       'pt-BR': `As partes somam ${whole}: ${sum < 10_000 ? 'faltam' : 'sobram'} ${rest}. Corrija as porcentagens.`,
     });
   }
+};
+
+/** Land is corrected until the last instalment, all else until the keys. */
+export const paymentDelivery: FileRule = ({ data }, report, { today }) => {
+  const parts = listAt(data, 'payment', 'parts');
+  const note = textAt(data, 'payment', 'note');
+  const corrected = parts.findIndex((part) => dig(part, 'index') !== undefined);
+  if (
+    corrected >= 0 &&
+    note
+      .split(/[.;]/)
+      .some((each) => /sem (?:correção|reajuste)|parcelas fixas/i.test(each) && !/sinal|entrada/i.test(each))
+  )
+    report.warning('payment-note', '/payment/note', {
+      en: `The note says that nothing is corrected, and a part is, by ${textAt(parts[corrected], 'index')}. Correct one of the two.`,
+      'pt-BR': `A observação diz que não há correção, e uma parte é corrigida por ${textAt(parts[corrected], 'index')}. Corrija uma das duas.`,
+    });
+  const building = parts.findIndex((part) => /INCC/i.test(textAt(part, 'index')));
+  if (building >= 0 && textAt(data, 'status') === 'Pronto para morar')
+    report.warning('payment-ready', `/payment/parts/${building}/index`, {
+      en: 'INCC is the index of works that go on, and this building is finished. Correct the index or the status.',
+      'pt-BR': 'O INCC corrige durante a obra, e este imóvel está pronto. Corrija o índice ou a situação.',
+    });
+  const [year = 0, month = 0] = (textAt(data, 'payment', 'asOf') || textAt(data, 'price', 'asOf') || today)
+    .split('-')
+    .map(Number);
+  const months = ['hero', 'text']
+    .flatMap((key) => datesIn(textAt(data, 'delivery', key)))
+    .map((date) => (date.year - year) * 12 + (date.month || 12) - month);
+  const most = Math.max(...months);
+  const tooMany = parts.findIndex((part) => textAt(part, 'kind') === 'mensais' && numberAt(part, 'count') > most + 1);
+  const isUntilKeys = dig(parts[tooMany], 'index') !== undefined || /até (?:as chaves|a entrega)/i.test(note);
+  if (tooMany >= 0 && most > 0 && isUntilKeys && !isLand({ typology: textAt(data, 'typology') }))
+    report.warning('payment-delivery', `/payment/parts/${tooMany}/count`, {
+      en: `${numberAt(parts[tooMany], 'count')} months go beyond the delivery, ${most} months after these conditions, until which they are said to be paid. Correct one of the two.`,
+      'pt-BR': `${numberAt(parts[tooMany], 'count')} meses passam da entrega, ${most} meses depois destas condições, até a qual a página diz que se paga. Corrija um dos dois.`,
+    });
+  const shown = listAt(data, 'sections');
+  if (parts.length > 0 && shown.length > 0 && !shown.includes('payment'))
+    report.warning('payment-hidden', '/payment', (inFile) => ({
+      en: 'The sections of this page leave this one out, so nobody sees it. Add payment to sections, or remove it here.',
+      'pt-BR': `As seções desta página${inFile(' (sections)')} deixam esta de fora, e ninguém a vê. Acrescente-a à lista ou apague Como pagar.`,
+    }));
 };
 
 /** There is a price that is paid so, and the conditions end no later than it does. */

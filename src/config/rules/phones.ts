@@ -46,6 +46,11 @@ export const phones: FileRule = ({ data }, report) => {
         en: `There is no area code ${area} in Brazil. Correct the number.`,
         'pt-BR': `Não existe o DDD ${area} no Brasil. Corrija o número.`,
       });
+    else if (/^\d\d[6-9]\d{7}$/.test(national))
+      report.error('phone.mobile', pointer, {
+        en: `${number} has eight digits after the area code, and mobile numbers have nine in Brazil. Correct it.`,
+        'pt-BR': `${number} tem oito algarismos depois do DDD, e os celulares têm nove no Brasil. Corrija.`,
+      });
     else if (/^\d\d[^9]\d{8}$/.test(national))
       report.error('phone.ninth', pointer, {
         en: `${number} has nine digits after the area code, and in Brazil such numbers begin with 9. Correct it.`,

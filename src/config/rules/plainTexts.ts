@@ -28,7 +28,25 @@ const unpaired = /^[^"“”]*[^"“”\d\s]"$|^[^'’‘]*[^'’‘\d\s]'$/;
 /** Texts contain no markup, placeholders, stray quotes or look-alike letters; they would be published as they are. */
 export const plainTexts: FileRule = ({ kind, data }, report) => {
   const oneLine = oneLineKeys(kind);
+  let before = '';
   eachText(data, (text, pointer, key) => {
+    // An item of a list follows the one before it.
+    if (Number(key) > 0 && /^\p{Ll}/u.test(text) && /[\p{L}\d]$/u.test(before) && /\/paragraphs\/\d+$/.test(pointer()))
+      report.warning('text-split', pointer(), (inFile) => ({
+        en: `The sentence "${printable(before, 30)}, ${printable(text, 30)}" is two paragraphs, parted at its comma. Put the whole sentence between quotes.`,
+        'pt-BR': `A frase "${printable(before, 30)}, ${printable(text, 30)}" virou dois parágrafos, partida na vírgula. ${inFile('Ponha a frase inteira entre aspas.', 'Junte os dois.')}`,
+      }));
+    before = text;
+    if (
+      key === 'name' &&
+      kind === 'development' &&
+      pointer() === '/name' &&
+      /\((?:c[óo]pia|copy)[^)]*\)|^c[óo]pia de /i.test(text)
+    )
+      report.warning('name-copy', '/name', {
+        en: `"${printable(text)}" is still called a copy, and visitors would read it. Write the development's own name.`,
+        'pt-BR': `"${printable(text)}" ainda se chama cópia, e os visitantes leriam isso. Escreva o nome do empreendimento.`,
+      });
     if (unusual.test(text)) check(text, pointer(), key, oneLine.has(key), report);
     // Shops and schools nearby may be written so.
     if (kind === 'development' && names.has(key) && capitals.test(text) && !pointer().startsWith('/places')) {

@@ -64,6 +64,12 @@ export const planPrices: FileRule = ({ data }, report) => {
       en: 'All plans are sold out. Say so in statusLabel, for example 100% vendido, and name no price.',
       'pt-BR': `Todas as plantas estão esgotadas. Diga isso no texto do selo${inFile(' (statusLabel)')}, por exemplo 100% vendido, e não dê preço.`,
     }));
+  else if (saysSoldOut(textAt(data, 'statusLabel')) && offered.some(({ price, available }) => price > 0 || available))
+    report.warning('sold-out.label', '/statusLabel', {
+      en: 'The page would say that all is sold, beside plans for sale. Correct the label, or mark the plans as sold out.',
+      'pt-BR':
+        'A página diria que tudo foi vendido, ao lado de plantas à venda. Corrija o texto ou marque as plantas como esgotadas.',
+    });
   else if (from < cheapest && cheapest < Number.POSITIVE_INFINITY && isWhole)
     report.warning('price-from', '/price/from', {
       suggestion: String(cheapest),

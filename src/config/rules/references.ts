@@ -2,6 +2,7 @@ import { sitePaths } from '../../content/sitePages.ts';
 import { framedAddress } from '../../content/slug.ts';
 import { path, segment } from '../../data/pointer.ts';
 import { nearest } from '../check/nearest.ts';
+import { stem } from '../load/contentLayout.ts';
 import { instantOf } from '../load/schedule.ts';
 import { printable } from '../yaml/characters.ts';
 import {
@@ -16,9 +17,21 @@ import {
   textAt,
 } from './rule.ts';
 
+/** Developments whose file has a slug that isn't its name, by that name: what led to them before may still have it. */
+const movedFrom = (developments: readonly CheckedFile[]) =>
+  new Map(developments.filter((each) => stem(each.file) !== each.slug).map((each) => [stem(each.file), each.slug]));
+
+/** A reference to an address that a development no longer has. */
+const moved = (now: string) => ({
+  suggestion: now,
+  en: `The address is ${now} now. Write that.`,
+  'pt-BR': `O endereço é agora ${now}. Escreva esse.`,
+});
+
 /** Developments named by their slug exist and will be published; one that is a key, or has its place in an order, may be a draft. */
 export const developmentReferences: SiteRule = ({ site, developments }, about) => {
   const bySlug = new Map(developments.map((file) => [file.slug, file]));
+  const before = movedFrom(developments);
   for (const { kind, value, pointer } of site?.references ?? []) {
     if (!site || kind !== 'development') continue;
     const found = bySlug.get(value);
@@ -27,7 +40,8 @@ export const developmentReferences: SiteRule = ({ site, developments }, about) =
     const mayBeDraft = isKey || pointer.startsWith('/developments/order/');
     const slug = printable(value);
     // Comparing with thousands of names takes seconds.
-    const near = found ? undefined : nearest(value, bySlug.keys());
+    const now = found ? undefined : before.get(value);
+    const near = found || now ? undefined : nearest(value, bySlug.keys());
     if (found && isDraft(found) && !mayBeDraft)
       about(site).error('development.draft', pointer, (inFile) => ({
         en: `${slug} is a draft and will not be published. Remove it here, or remove draft from its file.`,
@@ -35,13 +49,15 @@ export const developmentReferences: SiteRule = ({ site, developments }, about) =
       }));
     else if (!found)
       about(site).error(
-        'development.missing',
+        now ? 'development.moved' : 'development.missing',
         isKey ? { pointer: pointer + segment(value), on: 'key' } : pointer,
-        (inFile) => ({
-          suggestion: near,
-          en: `There is no development called ${slug}. ${near ? `Did you mean ${near}?` : 'Use the name of a file in developments, without .yaml.'}`,
-          'pt-BR': `Não há um empreendimento chamado ${slug}. ${near ? `Você quis dizer ${near}?` : inFile('Use o nome de um arquivo de developments, sem .yaml.', 'Escolha um da lista.')}`,
-        }),
+        now
+          ? moved(now)
+          : (inFile) => ({
+              suggestion: near,
+              en: `There is no development called ${slug}. ${near ? `Did you mean ${near}?` : 'Use the name of a file in developments, without .yaml.'}`,
+              'pt-BR': `Não há um empreendimento chamado ${slug}. ${near ? `Você quis dizer ${near}?` : inFile('Use o nome de um arquivo de developments, sem .yaml.', 'Escolha um da lista.')}`,
+            }),
       );
   }
 };
@@ -66,6 +82,7 @@ export const routeReferences: SiteRule = (context, about) => {
   const { site, at, timeZone } = context;
   if (!site) return;
   const { pages, redirects } = addresses(context);
+  const before = movedFrom(context.developments);
   for (const { kind, value, pointer } of site.references) {
     const address = addressOf(value);
     const dated = context.developments.find(({ slug }) => `/${slug}` === address);
@@ -79,12 +96,14 @@ export const routeReferences: SiteRule = (context, about) => {
     const redirected = pointer.startsWith('/redirects/') && redirects.has(address);
     if (kind !== 'route' || pages.get(address) || (redirected && !pages.has(address))) continue;
     const path = printable(address);
-    const near = pages.has(address) ? undefined : nearest(address, pages.keys());
+    const now = before.get(address.slice(1));
+    const near = pages.has(address) || now ? undefined : nearest(address, pages.keys());
     if (pages.has(address))
       about(site).error('route.draft', pointer, (inFile) => ({
         en: `${path} is a draft and will not be published. Use another page, or remove draft from its file.`,
         'pt-BR': `${path} é um rascunho e não será publicado. Use outra página ou faça com que ele deixe de ser rascunho${inFile(' (draft)')}.`,
       }));
+    else if (now) about(site).error('route.moved', pointer, moved(`/${now}${value.slice(address.length)}`));
     else
       about(site).error('route.missing', pointer, {
         suggestion: near && near + value.slice(address.length),

@@ -28,11 +28,11 @@ import { baseAddress, links, videos } from './externalLinks.ts';
 import { feedKey, feedListings } from './feeds.ts';
 import { paths } from './filePaths.ts';
 import { icons } from './iconNames.ts';
-import { placeholders } from './knownPlaceholders.ts';
+import { placeholders, successWord } from './knownPlaceholders.ts';
 import { recipients } from './leadRecipients.ts';
 import { menuLabels, navLabels } from './menuLabels.ts';
-import { namedSections, navTargets, navTargetsOfSite, openingSection } from './pageSections.ts';
-import { paymentParts, paymentPrice } from './paymentParts.ts';
+import { figures, namedSections, navTargets, navTargetsOfSite, openingSection } from './pageSections.ts';
+import { paymentDelivery, paymentParts, paymentPrice } from './paymentParts.ts';
 import { phones, postalCode } from './phones.ts';
 import { plainTexts } from './plainTexts.ts';
 import { planFacts } from './planCaptions.ts';
@@ -72,6 +72,7 @@ export const fileRules: Record<FileKind, FileRule[]> = {
     oldPrices,
     paymentParts,
     paymentPrice,
+    paymentDelivery,
     addressParts,
     cityState,
     mapPlace,
@@ -118,6 +119,7 @@ export const fileRules: Record<FileKind, FileRule[]> = {
     reservedAddresses,
     blockIds,
     namedSections,
+    figures,
     networks,
     emails,
     contrast,
@@ -125,6 +127,7 @@ export const fileRules: Record<FileKind, FileRule[]> = {
     recipients,
     destinations,
     placeholders,
+    successWord,
     plainTexts,
     advertisingLaw,
   ],

@@ -2,6 +2,7 @@ import { months } from '../../content/dueDates.ts';
 import { decimal, formatDate } from '../../content/format.ts';
 import { pointerOf, segment } from '../../data/pointer.ts';
 import type { Reporter } from '../problem.ts';
+import { printable } from '../yaml/characters.ts';
 import { numberAt } from './areas.ts';
 import { dig, entriesAt, type FileRule, listAt, textAt } from './rule.ts';
 import { singular } from './spellings.ts';
@@ -75,13 +76,28 @@ function checkStages(entry: unknown, pointer: string, seen: Map<string, number>,
 /** From this progress on a status is behind, in %. Before the launch little is built; what is finished is called ready. */
 const finished: Record<string, number> = { 'Pré-lançamento': 50, Lançamento: 100, 'Em construção': 100 };
 
-/** Status and progress of the works agree. */
+/** A finished building may lack a last touch. */
+const nearlyAll = 95;
+
+/** Status, the label in its place, and progress of the works agree. */
 export const readiness: FileRule = ({ data }, report) => {
   const percent = dig(data, 'progress', 'percent') ?? dig(monthsOf(data).at(-1)?.entry, 'percent');
   const status = textAt(data, 'status');
+  const [label, ready] = [textAt(data, 'statusLabel'), 'Pronto para morar'];
+  if (status && status !== ready && /(?:^|% )entregue|^conclu[ií]d[oa]$|^pront[oa](?! em)\b/i.test(label))
+    report.warning('status-label', '/statusLabel', {
+      en: `The page would say "${printable(label)}", and the status is ${printable(status)}. Correct one of the two.`,
+      'pt-BR': `A página diria "${printable(label)}", e a situação é ${printable(status)}. Corrija uma das duas.`,
+    });
+  const own = numberAt(data, 'progress', 'percent');
+  if (own > 0 && own < 1)
+    report.warning('progress-part', '/progress/percent', {
+      suggestion: String(Math.round(own * 10_000) / 100),
+      en: `${own} % is less than one part in a hundred. Write ${Math.round(own * 10_000) / 100} if that is meant.`,
+      'pt-BR': `${decimal(own)} % é menos que um centésimo. Escreva ${decimal(Math.round(own * 10_000) / 100)}, se for isso.`,
+    });
   if (typeof percent !== 'number' || percent > 100) return;
-  const isReady = status === 'Pronto para morar';
-  if (isReady ? percent < 100 : percent >= (finished[status] ?? Number.POSITIVE_INFINITY))
+  if (status === ready ? percent < nearlyAll : percent >= (finished[status] ?? Number.POSITIVE_INFINITY))
     report.warning('status-progress', '/status', {
       en: `The status says ${status}, the progress ${percent} %. Correct one of the two.`,
       'pt-BR': `A situação diz ${status}, e o estágio da obra, ${decimal(percent)} %. Corrija um dos dois.`,

@@ -203,8 +203,9 @@ progress:
     expect(fixed(correct.replace('_acervo', 'developments/_acervo')).text).toBe(correct);
   });
 
-  test('adds the line that gives editors the schema', () => {
-    expect(fixed(minimal).text).toMatch(
+  test('adds the line that gives editors the schema to a file that it changes, and to no other', () => {
+    expect(fixed(minimal).text).toBe(minimal);
+    expect(fixed(minimal.replace('name:', 'nome:')).text).toMatch(
       /^# yaml-language-server: \$schema=\.\.\/.*schema\/development\.schema\.json\nname: Exemplo\n/,
     );
   });
@@ -265,10 +266,11 @@ progress:
   });
 
   test('changes only the named files', () => {
-    const folder = contentWith({ 'developments/a.yaml': minimal, 'developments/b.yaml': minimal });
+    const slip = minimal.replace('name:', 'nome:');
+    const folder = contentWith({ 'developments/a.yaml': slip, 'developments/b.yaml': slip });
     validate(folder, '--fix', 'developments/b.yaml');
-    expect(readFileSync(join(folder, 'developments/a.yaml'), 'utf8')).toBe(minimal);
-    expect(readFileSync(join(folder, 'developments/b.yaml'), 'utf8')).not.toBe(minimal);
+    expect(readFileSync(join(folder, 'developments/a.yaml'), 'utf8')).toBe(slip);
+    expect(readFileSync(join(folder, 'developments/b.yaml'), 'utf8')).not.toBe(slip);
   });
 
   test('writes no file that needs no correction', () => {

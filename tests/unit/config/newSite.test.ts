@@ -10,6 +10,7 @@ import { themeStyles } from '../../../src/config/defaults/themeStyles.ts';
 import { loadConfig } from '../../../src/config/load/load.ts';
 import { brandColors, readLogo } from '../../../src/config/new/brandColors.ts';
 import { createSite } from '../../../src/config/new/createSite.ts';
+import type { Problem } from '../../../src/config/problem.ts';
 import { render } from '../../../src/render/entry.tsx';
 import { makeSite } from '../../support/testSite.ts';
 
@@ -20,6 +21,12 @@ function emptyFolder(): string {
 }
 
 const wish = { name: 'Construtora Aurora', city: 'Maringá', state: 'PR', typology: 'Apartamento', colors: {} };
+
+/** Its address is an example, which its file says; that it is to be replaced is the only problem. */
+const toDo = (problems: readonly Problem[]) => {
+  expect(problems.map(({ rule }) => rule)).toContain('base-url');
+  return problems.filter(({ rule }) => rule !== 'base-url');
+};
 
 describe('a new site', () => {
   const folder = mkdtempSync(join(tmpdir(), 'company-'));
@@ -33,7 +40,7 @@ describe('a new site', () => {
 
   test('has no problems, the engine’s open fonts, and a home page before it has a development', () => {
     const { site, developments, problems } = made;
-    expect(problems).toEqual([]);
+    expect(toDo(problems)).toEqual([]);
     expect(site?.theme.fonts.display.file).toMatch(/fonts\/fraunces.*woff2$/);
     const home = render('/', makeSite({ site, developments }), { scripts: () => '' }).body;
     expect(home).toMatch(/<h1[^>]*>Viver bem em Maringá/);
@@ -76,7 +83,7 @@ test.each([
   const folder = emptyFolder();
   const files = await createSite(folder, { ...wish, typology });
   const { developments, problems } = loadConfig(folder);
-  expect(problems).toEqual([]);
+  expect(toDo(problems)).toEqual([]);
   expect(developments).toMatchObject([{ typology, draft: true }]);
   const written = files
     .filter((file) => file.endsWith('.yaml'))
@@ -96,7 +103,7 @@ test('the style it asks for stands in the file, without problems', async () => {
   const folder = emptyFolder();
   await createSite(folder, { ...wish, style: 'direct', colors: brandColors(['#ffcd00']) });
   const { site, problems } = loadConfig(folder);
-  expect(problems).toEqual([]);
+  expect(toDo(problems)).toEqual([]);
   expect(readFileSync(join(folder, 'site.config.yaml'), 'utf8')).toMatch(/^ {2}style: direct$/m);
   expect(site?.theme.fonts.display.family).toBe('Archivo Condensed');
 });

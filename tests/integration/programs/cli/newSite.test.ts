@@ -22,7 +22,7 @@ test('asks for name, city and color, and writes a valid site, to which developme
   expect(stdout).toMatch(/#ffee00 with dark letters/);
   const content = join(folder, 'aurora');
   const { site, developments, problems } = loadConfig(content);
-  expect(problems).toEqual([]);
+  expect(problems.map(({ rule }) => rule)).toEqual(['base-url']);
   expect(site?.company).toMatchObject({ name: 'Construtora Aurora', address: 'Maringá - PR' });
   expect(site?.theme.tokens.hero).toBe('center');
   expect(developments).toMatchObject([{ draft: true, address: { city: 'Maringá', state: 'PR' } }]);
@@ -60,7 +60,7 @@ test('takes name, city and logo as options, and then asks nothing', () => {
   ];
   expect(run('newSite', folder, args)).toMatchObject({ status: 0, stderr: '' });
   const { site, developments, problems } = loadConfig(join(folder, 'aurora'));
-  expect(problems).toEqual([]);
+  expect(problems.map(({ rule }) => rule)).toEqual(['base-url']);
   expect(developments).toMatchObject([{ slug: 'loteamento-exemplo', typology: 'Lotes' }]);
   expect(site?.company.logo).toEqual({ dark: 'developments/_site/logo.svg' });
   expect(site?.theme.colors.action).toBe('#8a1538');
@@ -80,4 +80,12 @@ test.each([
   const folder = temporaryFolder();
   expect(run('newSite', folder, args)).toMatchObject({ status: 2, stderr: expect.stringMatching(message) });
   expect(existsSync(join(folder, 'aurora'))).toBe(false);
+});
+
+test('says that the city is wrong when it is', () => {
+  const { status, stderr } = run('newSite', temporaryFolder(), ['aurora', '--name', 'Aurora', '--city', 'Ouro Preto']);
+  expect([status, stderr]).toEqual([
+    2,
+    '"Ouro Preto" is no city with its state, as in Maringá - PR. Correct --city.\n',
+  ]);
 });
