@@ -13,6 +13,7 @@ import { dig, eachText, type FileRule, isDate, listAt, textAt } from './rule.ts'
 interface Duty {
   /** Code of the warning, by which a file accepts it. */
   rule: string;
+  /** Kind of file of which `found` reads something; words are read in developments, and on slides and own pages of the site. */
   file?: FileKind;
   /** Law and article. */
   law: string;
@@ -140,7 +141,10 @@ const duties: Duty[] = [
   {
     rule: 'claim-last-units',
     law: 'CDC, arts. 36 e 37',
-    when: (data) => !listAt(data, 'gallery', 'plans').some((plan) => /^(?:últ|esg)/.test(textAt(plan, 'available'))),
+    // A slide is not beside its plans.
+    when: (data) =>
+      textAt(data, 'status') !== '' &&
+      !listAt(data, 'gallery', 'plans').some((plan) => /^(?:últ|esg)/.test(textAt(plan, 'available'))),
     words: words(
       `[úu]ltim[ao]s?(?: (?:\\d+|duas|dois|três))? ${homes}|[úu]ltimas (?:oportunidades|chances)|restam poucas unidades|poucas unidades (?:disponíveis|restantes|à venda)`,
     ),
@@ -189,6 +193,48 @@ const duties: Duty[] = [
     pt: 'fala de ganhos, que precisam de fatos que a empresa possa mostrar. Diga segundo quem e quando, tire a frase',
   },
   {
+    rule: 'credit-terms',
+    law: 'CDC, art. 54-B, § 3º',
+    // The table of how one pays has the total.
+    when: (data) => dig(data, 'payment') === undefined,
+    words: words(
+      '(?:parcelas?|prestaç(?:ão|ões)|mensa(?:l|is)|mensalidades?) (?:mensa(?:l|is) |fixas? )?(?:de|por) (?:(?:apenas|só|somente) )?R\\$ ?\\d[\\d.,]*|(?:entrada|sinal) zero|(?:zero|sem) (?:de )?entrada',
+    ),
+    unless: words('total|CET|custo efetivo|condomínio|alugu[eé]l|taxas?|não|fumantes?'),
+    en: 'offers to pay in parts, and says no total. Fill in how one pays [payment], write the total to pay beside it',
+    pt: 'oferece pagar em partes e não diz o total. Preencha Como pagar [payment], escreva junto a soma total a pagar',
+  },
+  {
+    rule: 'credit-check',
+    law: 'CDC, art. 54-C, II',
+    words: words(
+      'sem (?:(?:qualquer|nenhuma) )?(?:análise|consulta|avaliação) (?:de |do |ao )?(?:crédito|SPC|Serasa|renda|cadastro)|sem (?:comprovar|comprovação de) renda',
+    ),
+    unless: words('não|nem'),
+    en: 'promises credit without a look at who takes it, which no advertisement may. Leave it out, say what is examined',
+    pt: 'promete crédito sem avaliar quem o toma, o que nenhum anúncio pode. Tire as palavras, diga o que se analisa',
+  },
+  {
+    rule: 'prize-permit',
+    law: 'Lei 5.768/1971, art. 1º',
+    words: words(
+      '(?:ganhe|concorra a|sorteio de|sorteamos|sortearemos) (?:(?:na hora|já) )?(?:uma?s? )?(?:\\p{L}+ )?(?:carros?|motos?|viage(?:m|ns)|TVs?|televis(?:ão|ores)|celular(?:es)?|iPhones?|prêmios?|smartphones?)',
+    ),
+    unless: words('autorizaç(?:ão|ões)|autorizad[oa]|certificado|SECAP|SPA|não'),
+    en: 'gives prizes away, for which one needs a permit when chance or a contest decides. Write its number, leave it out',
+    pt: 'distribui prêmios, o que depende de autorização quando há sorteio ou concurso. Escreva o número dela, tire as palavras',
+  },
+  {
+    rule: 'program-terms',
+    law: 'CDC, art. 31',
+    words: words('(?:pelo|no|com o|com) (?:Minha Casa,? Minha Vida|MCMV)|(?:Minha Casa,? Minha Vida|MCMV)(?= ?[.!]|$)'),
+    unless: words(
+      'rendas?|faixas?|condiç(?:ão|ões)|regras|sujeit[oa]s?|enquadr\\p{L}+|aprovaç(?:ão|ões)|consulte|limites?|não|simul\\p{L}+',
+    ),
+    en: 'is a program that not everybody can use, and what is said of an offer must be clear. Say of what income and up to what price',
+    pt: 'é um programa que nem todos podem usar, e a oferta deve ser clara. Diga para que renda e até que valor',
+  },
+  {
     rule: 'claim-photo',
     law: 'CDC, art. 37, § 1º',
     when: (data) => statusIs(data, 'Pré-lançamento', 'Lançamento'),
@@ -228,7 +274,7 @@ const silent = new Set('accept name shortName slug address neighbourhood places 
 
 /** Parts of all the duties' words. Few texts have one, so most are passed over in a third of the time. */
 const stems =
-  /[$%]|adquir|assegur|compre|entrada|garant|ltim|melhor|menor pre|poucas|poup|pront|re(?:al|ais)\b|rend|rentab|reserv|sinal|venda/i;
+  /[$%]|adquir|anhe|assegur|compre|concorra|crédito|entrada|garant|ltim|mcmv|melhor|menor pre|minha casa|poucas|poup|pront|re(?:al|ais)\b|rend|rentab|reserv|sinal|sort|spc|serasa|venda/i;
 
 /** Texts that a file shows to buyers keep to the law, as far as words show it. */
 export const advertisingLaw: FileRule = ({ kind, data }, report, { today }) => {
@@ -241,13 +287,15 @@ export const advertisingLaw: FileRule = ({ kind, data }, report, { today }) => {
         'pt-BR': `${said(pt)} ou aceite o aviso ${rule} com o motivo${inFile('', ', em Avisos aceitos')}.`,
       };
     });
-  const concerned = duties.filter(({ file = 'development', when }) => file === kind && (when?.(data, today) ?? true));
+  const isRead = ({ file = 'development', words }: Duty) => file === kind || (words !== undefined && kind === 'site');
+  const concerned = duties.filter((duty) => isRead(duty) && (duty.when?.(data, today) ?? true));
   for (const duty of concerned) {
-    const found = duty.found?.(data);
+    const found = duty.file === 'site' || kind === 'development' ? duty.found?.(data) : undefined;
     if (found) warn(duty, found);
   }
   eachText(data, (text, pointer) => {
     if (!stems.test(text) || silent.has(pointer().split('/')[1] ?? '')) return;
+    if (kind === 'site' && !/^\/(?:pages\/home\/slides|customPages)\//.test(pointer())) return;
     for (const duty of concerned) {
       if (!duty.words?.test(text)) continue;
       const sentences = text.split(/(?<=[.!?;])\s+|\n/);

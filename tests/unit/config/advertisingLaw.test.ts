@@ -60,6 +60,16 @@ test.each<[rule: string, text: string, data?: object]>([
   ['claim-returns', 'Valorização de até 40% entre o lançamento e a entrega.'],
   ['claim-returns', 'Um imóvel compacto rende mais que a poupança.'],
   ['claim-photo', 'Foto real da sala de estar.', soon],
+  ['credit-terms', 'Parcelas de R$ 899, menos do que se imagina.'],
+  ['credit-terms', 'Mensais de apenas R$ 1.290,00.'],
+  ['credit-terms', 'Entrada zero no seu primeiro apartamento.'],
+  ['credit-terms', 'Apartamentos sem entrada, e chaves em 2028.'],
+  ['credit-check', 'Financiamento direto, sem análise de crédito.'],
+  ['credit-check', 'Sem consulta ao SPC e sem burocracia.'],
+  ['prize-permit', 'Compre na planta e ganhe um carro.'],
+  ['prize-permit', 'Visite o decorado e concorra a uma viagem.'],
+  ['program-terms', 'Apartamentos de dois quartos pelo Minha Casa Minha Vida.'],
+  ['program-terms', 'Use o seu FGTS no MCMV.'],
 ])('%s: %s', (rule, text, data = registered) => {
   expect(broken(said(text, data))).toEqual([rule]);
 });
@@ -120,6 +130,18 @@ test.each<[text: string, data?: object]>([
   ['Lavanderia por apenas R$ 50 por mês.'],
   ['Investimento no valor de R$ 80 milhões.'],
   ['A torre fica pronta para entrega em junho de 2028.'],
+  ['Parcelas de R$ 899, total a pagar de R$ 310 mil, CET de 9,8% ao ano.'],
+  ['Mensais de R$ 899, como a tabela mostra.', { ...registered, payment: { parts: [] } }],
+  ['Mensalidades de R$ 90 de condomínio.'],
+  ['Salão com duas entradas, uma delas sem degrau.'],
+  ['O financiamento depende de análise de crédito.'],
+  ['Não há financiamento sem análise de crédito.'],
+  ['Ganhe tempo: o metrô fica a 200 m.'],
+  ['A sala ganha um terraço, e a garagem tem tomada para o carro.'],
+  ['Ganhe um carro: sorteio com certificado de autorização SECAP 04.012345/2026.'],
+  ['Pelo Minha Casa Minha Vida, para renda familiar de até R$ 8.600.'],
+  ['Apartamentos que se enquadram no MCMV, faixa 3.'],
+  ['O bairro cresceu antes do Minha Casa Minha Vida e conserva o comércio antigo.'],
 ])('says nothing of: %s', (text, data = registered) => {
   expect(broken(said(text, data))).toEqual([]);
 });
@@ -167,6 +189,17 @@ test('a note of its own still says that pictures are drawings', () => {
     expect.soft(note(text)).toEqual([]);
 });
 
+test('slides and own pages of the site offer too; what else it says does not', () => {
+  const text = 'Mirante: apartamentos a partir de R$ 159 mil';
+  const slides = (description: string) => ({ pages: { home: { slides: [{ development: 'mirante', description }] } } });
+  expect(broken(slides(text), 'site')).toEqual(['price-in-text']);
+  expect(broken(slides(`${text}, tabela de 11/2026`), 'site')).toEqual([]);
+  expect(broken(slides('Mirante, o novo endereço do bairro.'), 'site')).toEqual([]);
+  const blocks = [{ kind: 'text', paragraphs: ['Entrada zero, sem análise de crédito.'] }];
+  expect(broken({ customPages: [{ path: '/feirao', blocks }] }, 'site')).toEqual(['credit-terms', 'credit-check']);
+  expect(broken({ seo: { description: text }, company: { description: text } }, 'site')).toEqual([]);
+});
+
 test('names, places and reasons offer nothing', () => {
   const text = 'Últimas unidades do melhor endereço da cidade, com rentabilidade';
   expect(
@@ -182,6 +215,9 @@ test('a long text is read in no time, whatever it repeats', () => {
     'poupança após ',
     'R$ 1.1',
     'renda x ',
+    'parcelas de R$ 1',
+    'ganhe um x ',
+    'sem análise de ',
     'retorno a 1',
   ])
     expect(broken(said(part.repeat(20_000), registered))).toBeInstanceOf(Array);
