@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { violations } from '../support/accessibilityCheckers.ts';
 import { filter, moreFilters, status } from '../support/catalogue.ts';
 import { button, fill, leadService, sendContact, success } from '../support/formSteps.ts';
@@ -181,6 +182,22 @@ test('the table has a column for each fact; on a phone they scroll beside the na
     const counts = ['table', 'columnheader', 'rowheader', 'cell'].map((one) => told.filter((r) => r === one).length);
     expect(counts).toEqual([1, 7, 6, 36]);
   }
+
+  await test.step('a shadow at the right edge shows that there is more, until the end', async () => {
+    /** Brightness of the last 6 px of the heading row, between its letters and its line. */
+    const brightness = async () => {
+      const box = await table(page).locator('..').boundingBox();
+      if (!box) throw new Error('The table is hidden.');
+      const clip = { x: box.x + box.width - 6, y: box.y + 4, width: 6, height: 8 };
+      return (await sharp(await page.screenshot({ clip })).stats()).channels[0]?.mean ?? 0;
+    };
+    const scroll = (left: number) => table(page).evaluate((it, left) => it.parentElement?.scrollTo({ left }), left);
+    await scroll(0);
+    await table(page).scrollIntoViewIfNeeded();
+    await expect.poll(brightness).toBeLessThan(235);
+    await scroll(9999);
+    await expect.poll(brightness).toBeGreaterThan(250);
+  });
 });
 
 test.describe('the link to a plan', () => {
