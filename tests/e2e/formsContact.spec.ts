@@ -129,6 +129,52 @@ test.describe('the contact form', () => {
     expect(new Set(service.keys()).size).toBe(1);
   });
 
+  test('plan and book are there again too, chosen by hand or by their buttons, and a doubtful e-mail is asked about', async ({
+    page,
+  }) => {
+    const service = await leadService(page, path);
+    const plan = page.getByLabel('Planta de interesse');
+    const book = page.getByRole('checkbox', { name: /book em PDF/ });
+    const consent = page.getByRole('checkbox', { name: /Li e aceito/ });
+    const again = async () => {
+      await expect
+        .poll(() => page.evaluate(() => sessionStorage['draft:contact-horizonte']))
+        .toMatch(/gmial.*_plan|_plan.*gmial/);
+      await page.goto('about:blank');
+      await page.goto('/horizonte#contato');
+    };
+    await page.goto('/horizonte#plantas');
+    await page
+      .getByRole('link', { name: /Tenho interesse/ })
+      .first()
+      .click();
+    await expect(plan).toHaveValue(/./);
+    const chosen = await plan.inputValue();
+    await page.getByRole('link', { name: 'Receber o book' }).click();
+    await expect(book).toBeChecked();
+    await fill(page, { ...visitor, 'E-mail': 'maria@gmial.com' });
+    await consent.check();
+    await again();
+    await expect(plan).toHaveValue(chosen);
+    await expect(book).toBeChecked();
+    await expect(consent).not.toBeChecked();
+    const email = page.getByLabel('E-mail', { exact: true });
+    await expect(email).toHaveAccessibleDescription(/maria@gmail\.com/);
+
+    await plan.selectOption('3 quartos');
+    await book.uncheck();
+    await expect.poll(() => page.evaluate(() => sessionStorage['draft:contact-horizonte'])).not.toContain('_book');
+    await again();
+    await expect(plan).toHaveValue('3 quartos');
+    await expect(book).not.toBeChecked();
+    await consent.check();
+    await button(page, 'Enviar').click();
+    await expect(confirmation(page)).toContainText(success);
+    const [headers] = service.requests.map((request) => request.headers());
+    expect(headers).toHaveProperty('x-lead-plan', '3%20quartos');
+    expect(headers).not.toHaveProperty('x-lead-book');
+  });
+
   test('without a connection it says so, keeps the text, and sends it under the same key once there is one', async ({
     page,
     context,

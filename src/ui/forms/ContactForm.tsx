@@ -27,7 +27,7 @@ const planField = css(field, {
   '@media (scripting:enabled)': { '&:not(:focus-within):has([value=""]:checked)': { display: 'none' } },
 });
 
-const empty = { nome: '', telefone: '', email: '' };
+const empty = { nome: '', telefone: '', email: '', [leadContext.plan.field]: '', [leadContext.book.field]: '' };
 
 /** Contact form of a landing page (specification 2.5). */
 export function ContactForm({ development, article, plans, children, ...props }: ContactFormProps) {
@@ -65,7 +65,7 @@ export function ContactForm({ development, article, plans, children, ...props }:
       {plans && (
         <div css={planField}>
           <label htmlFor={plans.id}>{say(words.planOfInterest)}</label>
-          <select id={plans.id} name={leadContext.plan.field} autoComplete="off">
+          <select id={plans.id} {...lead.form.register(leadContext.plan.field)} autoComplete="off">
             <option value="">{say(words.undecided)}</option>
             {plans.names.map((name) => (
               <option key={name}>{name}</option>

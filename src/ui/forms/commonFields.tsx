@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useEffect, useState } from 'react';
 import { doubtOf } from '../../leads/doubtfulEmail.ts';
 import * as labels from '../../leads/fieldLabels.gen.ts';
 import { phone } from '../../leads/masks.ts';
@@ -39,8 +39,13 @@ const takeOver = css({ '&&': { width: 'auto', textDecoration: 'underline', textU
 /** An e-mail address; one that may be mistyped is asked back below the field, and sent all the same. */
 export function EmailField({ className }: { className?: string }) {
   const say = useSay();
-  const { form } = useLead();
+  const { form, kind } = useLead();
   const [asked, setAsked] = useState('');
+  // An address of the draft, or left before hydration.
+  useEffect(() => {
+    const field = document.querySelector<HTMLInputElement>(`#${kind}-email:valid:not(:focus)`);
+    if (field) setAsked(field.value);
+  }, [kind]);
   const doubt = asked && form.getValues('email') === asked ? doubtOf(asked) : undefined;
 
   function askBack({ target }: ChangeEvent<HTMLInputElement>) {

@@ -40,7 +40,7 @@ export function useDraft<Values extends FieldValues>(
 
   useEffect(() => {
     const keep = (values: Values) => {
-      // Checkboxes aren't kept: consent has to be given each time.
+      // Consent is the checkbox without a value: it has to be given each time.
       const kept = Object.entries(values).filter(([, value]) => value && typeof value !== 'boolean');
       const { read, write } = sessionValue<object>(key);
       if (JSON.stringify(kept) === JSON.stringify(Object.entries(read() ?? {}))) return;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { whatsappLink } from '../../content/phoneAndMapLinks.ts';
 import { cleanTexts } from '../../leads/cleanTexts.ts';
 import {
@@ -170,9 +170,8 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(o
   async function succeed(answer: Response, payload: LeadPayloads[Kind]) {
     const { book }: Partial<LeadAccepted> = await answer.json().catch(() => ({}));
     const receipt = { book: book && new URL(book, answer.url).href };
-    form.reset(empty);
-    const box = formRef.current?.elements.namedItem(leadContext.book.field) as HTMLInputElement | null | undefined;
-    if (box) box.checked = false;
+    const { field } = leadContext.plan;
+    form.reset({ ...empty, [field]: form.getValues(field as Path<Values>) });
     sessionValue<Receipt>(sent).write(receipt);
     if (options.carried) {
       const values = Object.fromEntries(options.carried.map((name) => [name, payload[name as never] as string]));

@@ -11,7 +11,10 @@ const planField = () => document.getElementById(planFieldId) as HTMLSelectElemen
 /** Shows in the form which plan is meant. */
 export const fillInPlan = (name: string) => {
   const field = planField();
-  if (field) field.value = name;
+  if (!field) return;
+  field.value = name;
+  // For the form's draft.
+  field.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
 /** Buttons that lead to WhatsApp elsewhere on the page say the plan that the form shows. */
