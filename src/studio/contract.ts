@@ -80,6 +80,8 @@ export interface FileState {
   /** Undefined if the text can't be parsed as YAML. */
   data?: Record<string, unknown>;
   problems: Problem[];
+  /** What a draft lacks to be published; nothing is blocked by it. */
+  lacking: Problem[];
   /** Labels of the actions that can be undone and redone; undefined if there is none. */
   undo?: string;
   redo?: string;

@@ -172,11 +172,12 @@ export async function reviewRun(
     }
     const before = places('main');
     git(second, 'push', '-q', 'origin', 'main');
-    // Who has not that value any more is asked; else the second's word is what is published.
-    for (const { place, after } of touched.get(branch) ?? []) {
+    // Who has another value by now is asked, and after a squash, which doesn't have ours; else the second's word stands.
+    for (const { place, before: sent, after } of touched.get(branch) ?? []) {
       const [file = '', key = ''] = place.split(' ');
       const here = parsed(textOf(first, file))[key as 'name'];
-      replace(here === before.get(place) ? here : undefined, places('main').get(place) === after ? after : undefined);
+      const isReplaced = here === before.get(place) || (way !== 'squash' && here === sent);
+      replace(isReplaced ? here : undefined, places('main').get(place) === after ? after : undefined);
     }
     if (random() < 0.7) git(server, 'update-ref', '-d', `refs/heads/${branch}`);
     steps.push(`the second accepts ${branch} (${way})`);

@@ -20,7 +20,7 @@ import { siteRules } from '../rules/ruleList.ts';
 import { siteFile } from './contentLayout.ts';
 import { findFiles } from './findFiles.ts';
 import { Folder } from './folderCache.ts';
-import { type LoadedFile, loadFile, unread } from './loadFile.ts';
+import { type LoadedFile, lackingIn, loadFile, unread } from './loadFile.ts';
 import { publishedAt, usualTimeZone } from './schedule.ts';
 
 export interface LoadedConfig {
@@ -41,6 +41,8 @@ export interface LoadedConfig {
   slugs: Map<string, string>;
   /** Files that are marked as drafts, also of those that can't be parsed. */
   drafts: Set<string>;
+  /** What a draft's file lacks to be published, beside its problems. */
+  lackingOf(path: string): Problem[];
   /** Problems of pictures that were found broken when they were decoded. */
   pictureProblems(broken: readonly PictureError[]): Problem[];
 }
@@ -190,6 +192,10 @@ function answer(root: string, files: LoadedFile[], problems: Problem[], lang: La
     sources: new Map(files.map(({ file, text }) => [file, text])),
     slugs: new Map(files.flatMap(({ kind, file, slug }) => (kind === 'development' ? [[file, slug]] : []))),
     drafts: new Set(files.filter(saysDraft).map(({ file }) => file)),
+    lackingOf: (path) =>
+      files
+        .filter((file) => file.file === path && isDraft(file))
+        .flatMap((file) => toProblems(file, withoutAccepted(file, lackingIn(file)), lang)),
     pictureProblems: (broken) => pictureProblems(files, broken, lang),
   };
 }

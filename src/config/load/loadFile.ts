@@ -99,3 +99,13 @@ function check(path: string, text: string, day: CheckDay): LoadedFile {
   file.broken = file.findings.some(({ severity }) => severity !== 'warning');
   return file;
 }
+
+/** What the rules would find in a draft if it were published, and don't find yet. */
+export function lackingIn(file: LoadedFile): Finding[] {
+  const found: Finding[] = [];
+  const published = { ...file, data: { ...Object(file.data), draft: false } };
+  for (const rule of fileRules[file.kind]) rule(published, reportTo(found), file);
+  const key = ({ rule, pointer, severity }: Finding) => `${rule} ${pointer} ${severity}`;
+  const known = new Set(file.findings.map(key));
+  return found.filter((one) => !known.has(key(one)));
+}

@@ -23,7 +23,9 @@ export const pictureTexts: FileRule = ({ data }, report) => {
     if (dig(item, 'image') !== undefined && !hasText)
       report.error('picture-text', pointer, (inFile) => ({
         en: 'The picture has no description for people who do not see it. Add alt, or a caption.',
-        'pt-BR': `A imagem não tem descrição para quem não a vê. Acrescente um texto alternativo${inFile(' (alt)')} ou uma legenda${inFile(' (caption)')}.`,
+        'pt-BR': pointer.startsWith('/gallery/plans/')
+          ? `A planta não tem nome. Preencha o Nome${inFile(' (caption)')}.`
+          : `A imagem não tem descrição para quem não a vê. Acrescente um texto alternativo${inFile(' (alt)')} ou uma legenda${inFile(' (caption)')}.`,
       }));
   }
 };

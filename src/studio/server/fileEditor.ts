@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { kindOf } from '../../config/load/contentLayout.ts';
 import type { LoadedConfig } from '../../config/load/load.ts';
+import type { Problem } from '../../config/problem.ts';
 import type { YamlEdit } from '../../config/yaml/editData.ts';
 import { applyEdits } from '../../config/yaml/editYaml.ts';
 import type { FileChange, FileState } from '../contract.ts';
@@ -39,9 +40,8 @@ export function createFileEditor(contentDir: string, base: string, load: () => L
       by: writerOf(join(contentDir, file), version),
       href: `${base}/${loaded.slugs.get(file) ?? ''}`,
       data,
-      problems: loaded.problems
-        .filter((problem) => problem.file === file)
-        .map((problem) => ({ ...problem, message: problem.inForm ?? problem.message })),
+      problems: forForm(loaded.problems.filter((problem) => problem.file === file)),
+      lacking: forForm(loaded.lackingOf(file)),
       ...historyOf(file).offers(text),
     };
   }
@@ -100,6 +100,9 @@ export function createFileEditor(contentDir: string, base: string, load: () => L
     forget: (file: string) => histories.delete(file),
   };
 }
+
+const forForm = (problems: Problem[]) =>
+  problems.map((problem) => ({ ...problem, message: problem.inForm ?? problem.message }));
 
 function edited(file: string, text: string, edits: YamlEdit[]): string {
   try {

@@ -120,6 +120,34 @@ test.describe('npm run studio: the form', { tag: '@ci' }, () => {
     expect(studio.text('vale.yaml')).toContain('state: SC');
   });
 
+  test('the page is shown as wide as a tablet’s; a photo that was chosen twice is added once', async ({ page }) => {
+    await studio.open(page, 'Vista do Vale');
+    await page.getByRole('button', { name: 'Tablet' }).click();
+    await expect(page.locator('iframe[title="A página do empreendimento"]')).toHaveAttribute('width', '820');
+    await openGroup(page, 'Fotos');
+    const tiles = page.getByRole('group', { name: 'Galeria' }).getByRole('listitem');
+    const before = await tiles.count();
+    const [photo] = await photos(1, () => 'igual.jpg');
+    const other = await photos(2);
+    await page
+      .getByLabel('Enviar imagens…')
+      .first()
+      .setInputFiles([photo, photo, other[1]].filter((one) => one !== undefined));
+    await expect(tiles).toHaveCount(before + 2);
+    await expect(page.getByLabel(/^Enviando arquivos/)).toHaveCount(0);
+    await expect(tiles).toHaveCount(before + 2);
+  });
+
+  test('what a draft lacks to be published is in a list of its own, and leads to its field', async ({ page }) => {
+    const price = 'draft: true\nprice:\n  from: 300000\n  asOf: 2026-10-01\n';
+    studio.content.edit('vale.yaml', /^(?=name:)/m, price);
+    await studio.open(page, 'Vista do Vale');
+    await page.getByText(/1 para publicar/).click();
+    await page.getByRole('list', { name: 'Falta para publicar' }).getByRole('button').click();
+    await expect(page.getByLabel(/^A partir de/)).toBeFocused();
+    studio.content.edit('vale.yaml', price, '');
+  });
+
   test('an optional group is added, filled, and deleted when it is emptied or removed', async ({ page }) => {
     const before = studio.text('folha.yaml').replace(/^area:\n(?: .*\n)+/m, '');
     studio.content.edit('folha.yaml', /^area:\n(?: .*\n)+/m, '');

@@ -4,6 +4,10 @@ import { formatValue, parseText } from '../../../src/studio/page/form/fieldText.
 
 const at = (pointer: string, kind: FileKind = 'development') => schemaAt(kind, pointer);
 
+test('the choices of the opening are short enough for the field beside the page', () => {
+  for (const text of at('/look/opening').enumDescriptions ?? []) expect(text.length).toBeLessThanOrEqual(58);
+});
+
 test.each([
   ['/area/min', '92,5 m²', 92.5],
   ['/area/min', '92.5', 92.5],

@@ -53,6 +53,19 @@ const change = (version: string, edit: object, action = `a${++actions}`) => ({
 const blank = (width: number, height: number) =>
   ({ create: { width, height, channels: 3, background: '#888' } }) as const;
 
+test('what a draft lacks to be published is said while it is a draft, and blocks nothing', async () => {
+  const price = 'price:\n  from: 300000\n  asOf: 2026-11-01\n';
+  const { state, ask } = open({ 'developments/exemplo.yaml': `draft: true\n${minimal}${price}` });
+  const { lacking, problems, version } = await state();
+  const ofPrice = { rule: 'price-registry', pointer: '/price/from', severity: 'error' };
+  expect(lacking).toContainEqual(expect.objectContaining(ofPrice));
+  expect(problems.filter(isError)).toEqual([]);
+  await ask('POST', '/files/exemplo', change(version, { op: 'remove', pointer: '/draft' }));
+  const published = await state();
+  expect(published.problems).toContainEqual(expect.objectContaining(ofPrice));
+  expect(published.lacking).toEqual([]);
+});
+
 test('lists each development with its name, city and picture, whether it is a draft, and its errors', async () => {
   const { ask } = open({
     'developments/exemplo.yaml': minimal,
@@ -361,6 +374,13 @@ test('missing fields are reported once for each part of the form, in plain words
   expect(file?.items).toEqual([
     { message: 'Diferenciais: falta preencher um campo. (4 vezes)', blocks: true, later: false },
   ]);
+});
+
+test('a plan without a name is asked for the field that has it', async () => {
+  const plan = 'gallery:\n  plans:\n    - image: _acervo/foto.png\n';
+  const { state } = open({ 'developments/exemplo.yaml': minimal + plan });
+  const messages = (await state()).problems.map(({ message }) => message);
+  expect(messages).toContain('A planta não tem nome. Preencha o Nome.');
 });
 
 test.each<[string, object, { remoteAddress?: string }]>([

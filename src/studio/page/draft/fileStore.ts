@@ -47,6 +47,8 @@ interface OpenFile {
   turn: number;
   conflicts: EditConflict[];
   problems: LocatedProblem[];
+  /** What a draft lacks to be published. */
+  lacking: LocatedProblem[];
   /** Why the server refused the last request; '' if it didn't. */
   message: string;
 }
@@ -262,13 +264,16 @@ export class FileStore {
 
   private look(): OpenFile {
     const { draft, file } = this;
+    const located = (problems: Problem[] = []) =>
+      draft ? problems.map((problem) => locate(this.kind, problem, draft.base)) : [];
     return {
       state: file,
       content: draft?.readable ? dataWithChanges(draft) : undefined,
       saving: !this.connected ? 'offline' : this.full ? 'full' : !file ? 'opening' : this.isBusy() ? 'saving' : 'saved',
       turn: this.turn,
       conflicts: draft?.conflicts ?? [],
-      problems: draft ? (file?.problems ?? []).map((problem) => locate(this.kind, problem, draft.base)) : [],
+      problems: located(file?.problems),
+      lacking: located(file?.lacking),
       message: this.message,
     };
   }

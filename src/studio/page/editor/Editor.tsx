@@ -62,7 +62,7 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
   const store = storeOf(stem);
   useEffect(() => store.start(), [store]);
   const file = useSyncExternalStore(store.subscribe, store.read);
-  const { state, content, saving, conflicts, problems, message } = file;
+  const { state, content, saving, conflicts, problems, lacking, message } = file;
   const { kind } = store;
   const groups = groupsOf(kind);
   const places = useOpenPlaces(stem, groupPlace(groups[0]?.title ?? ''));
@@ -184,7 +184,7 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
                 <Unreadable problems={problems} />
               ) : (
                 <>
-                  <ProblemSummary groups={groups} content={content} onGo={go} />
+                  <ProblemSummary lacking={lacking} groups={groups} content={content} onGo={go} />
                   {groups.map((group) => (
                     <FieldGroup key={group.title} group={group} content={content} />
                   ))}

@@ -6,7 +6,7 @@ import { listen } from '../serverEvents.ts';
 import { besidePage, button, help, plainButton } from '../style.ts';
 
 /** Widths of the previewed page, in px. */
-export const screens = { Celular: 390, Computador: 1280 } as const;
+export const screens = { Celular: 390, Tablet: 820, Computador: 1280 } as const;
 export type Screen = keyof typeof screens;
 
 /** Id of the preview, for the button that opens it on a narrow screen. */

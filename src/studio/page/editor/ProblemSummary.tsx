@@ -2,58 +2,82 @@ import { css } from '@emotion/react';
 import { parentOf } from '../../../data/pointer.ts';
 import { type FileKind, type Group, holds, schemaAt } from '../../../data/schema.ts';
 import { entriesAt, type FieldPlace, type FileData, idOf } from '../draft/fileData.ts';
+import type { LocatedProblem } from '../draft/fileStore.ts';
 import { entryName } from '../form/emptyValue.ts';
 import { useTools } from '../form/fileContext.ts';
 import { card, help, messageStyle, plainButton, row, stack } from '../style.ts';
 
 const box = css(card, {
   '& > summary': { padding: '12px 16px', fontWeight: 600, cursor: 'pointer' },
+  '& > h2': { padding: '0 16px 8px', fontSize: 'inherit' },
   '& > ul': { padding: '0 16px 14px' },
 });
 const placeLink = css(plainButton, { minHeight: 28, padding: 0, textAlign: 'start', textDecoration: 'underline' });
 
-interface ProblemSummaryProps {
+interface ProblemListProps {
+  found: LocatedProblem[];
   groups: Group[];
   content: FileData;
   onGo: (place: FieldPlace) => void;
 }
 
-/** All problems, each message once, with a button for each place that leads there. */
-export function ProblemSummary({ groups, content, onGo }: ProblemSummaryProps) {
-  const { problems, kind } = useTools();
-  if (problems.length === 0) return null;
+interface ProblemSummaryProps extends Omit<ProblemListProps, 'found'> {
+  lacking: LocatedProblem[];
+}
+
+/** All problems, and what a draft lacks to be published. */
+export function ProblemSummary({ lacking, ...others }: ProblemSummaryProps) {
+  const keyOf = ({ place, problem: { rule } }: LocatedProblem) => `${rule} ${place}`;
+  // What is only a warning in a draft is said once.
+  const later = new Set(lacking.map(keyOf));
+  const problems = useTools().problems.filter((found) => !later.has(keyOf(found)));
   const errors = problems.filter(({ problem }) => problem.severity === 'error').length;
-  const kinds = [...Map.groupBy(problems, ({ problem }) => problem.message).values()];
+  if (problems.length + lacking.length === 0) return null;
   return (
     <details css={box}>
-      <summary>{headline(errors, problems.length - errors)}</summary>
-      <ul css={stack(12)} aria-label="O que falta">
-        {kinds.map((alike) => {
-          const [first] = alike;
-          if (!first) return null;
-          const { problem } = first;
-          return (
-            <li key={problem.rule + problem.message}>
-              <p css={messageStyle[problem.severity]}>{problem.message}</p>
-              <p css={[row, help]}>
-                {[...Map.groupBy(alike, ({ place }) => nameOf(kind, place, groups, content))].map(([name, [at]]) => (
-                  <button css={placeLink} type="button" key={name} onClick={() => at && onGo(at.place)}>
-                    {name}
-                  </button>
-                ))}
-              </p>
-            </li>
-          );
-        })}
-      </ul>
+      <summary>{headline(errors, problems.length - errors, lacking.length)}</summary>
+      {problems.length > 0 && <ProblemList label="O que falta" found={problems} {...others} />}
+      {lacking.length > 0 && (
+        <>
+          <h2>Falta para publicar</h2>
+          <ProblemList label="Falta para publicar" found={lacking} {...others} />
+        </>
+      )}
     </details>
   );
 }
 
-function headline(errors: number, warnings: number): string {
+/** Each message once, with a button for each place that leads there. */
+function ProblemList({ label, found, groups, content, onGo }: ProblemListProps & { label: string }) {
+  const { kind } = useTools();
+  return (
+    <ul css={stack(12)} aria-label={label}>
+      {[...Map.groupBy(found, ({ problem }) => problem.message).values()].map((alike) => {
+        const [first] = alike;
+        if (!first) return null;
+        const { problem } = first;
+        return (
+          <li key={problem.rule + problem.message}>
+            <p css={messageStyle[problem.severity]}>{problem.message}</p>
+            <p css={[row, help]}>
+              {[...Map.groupBy(alike, ({ place }) => nameOf(kind, place, groups, content))].map(([name, [at]]) => (
+                <button css={placeLink} type="button" key={name} onClick={() => at && onGo(at.place)}>
+                  {name}
+                </button>
+              ))}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function headline(errors: number, warnings: number, lacking: number): string {
   const parts = [
     errors > 0 && (errors === 1 ? '1 coisa a corrigir' : `${errors} coisas a corrigir`),
     warnings > 0 && (warnings === 1 ? '1 aviso' : `${warnings} avisos`),
+    lacking > 0 && `${lacking} para publicar`,
   ];
   return parts.filter(Boolean).join(' e ');
 }

@@ -85,10 +85,14 @@ function createUploads(store: FileStore) {
       send([failure.file], failure.onStored, failure.as);
     },
     dismiss: () => change({ failures: [] }),
-    /** Uploads pictures and adds each to a list. */
-    addTo: (list: FieldPlace, files: File[], label: string) =>
-      send(files, (image, action) =>
-        store.edit({ op: 'add', place: list, id: newId(), value: { image } }, { action, label }),
-      ),
+    /** Uploads pictures and adds each to a list; one that was chosen twice is added once. */
+    addTo(list: FieldPlace, files: File[], label: string) {
+      const added = new Set<string>();
+      send(files, (image, action) => {
+        if (added.has(image)) return;
+        added.add(image);
+        store.edit({ op: 'add', place: list, id: newId(), value: { image } }, { action, label });
+      });
+    },
   };
 }
