@@ -180,6 +180,8 @@ export interface Conflict {
   title: string;
   mine: string;
   theirs: string;
+  /** Who has published theirs. */
+  by?: string;
   /** The two pictures, by their version, for the pictures route. */
   pictures?: { mine?: string; theirs?: string };
 }

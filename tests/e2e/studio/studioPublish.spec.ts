@@ -53,7 +53,7 @@ test.describe('npm run studio: publishing', { tag: '@ci' }, () => {
     const asked = page.getByRole('group', { name: 'Mudado também por outra pessoa' });
     await expect(asked.getByRole('heading')).toHaveText(['Folha']);
     const question = asked.getByRole('group', { name: 'Estágio da obra' });
-    await expect(question.getByRole('button')).toHaveText(['Você: 80,5 %', 'Outra pessoa: 88,5 %']);
+    await expect(question.getByRole('button')).toHaveText(['Você: 80,5 %', 'Bruno: 88,5 %']);
     const changes = page.getByRole('region', { name: '2. O que muda para quem visita' });
     await expect(changes).not.toContainText('data do estágio');
     await expect(page.getByRole('button', { name: 'Publicar agora' })).toBeDisabled();
@@ -61,7 +61,7 @@ test.describe('npm run studio: publishing', { tag: '@ci' }, () => {
     // An answer that was refused no longer looks like one that is on its way.
     const refused = { status: 409, json: { message: 'O conteúdo mudou.' } };
     await page.route('**/__studio/publish/choice', (route) => route.fulfill(refused), { times: 1 });
-    await question.getByRole('button', { name: 'Outra pessoa: 88,5 %' }).click();
+    await question.getByRole('button', { name: 'Bruno: 88,5 %' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'O conteúdo mudou.' })).toBeVisible();
     await expect(question.getByRole('status')).toHaveCount(0);
     await expect(question.getByRole('button', { pressed: true })).toHaveCount(0);

@@ -376,6 +376,19 @@ test('missing fields are reported once for each part of the form, in plain words
   ]);
 });
 
+test('hints of what was published last stay in the list, those of other pages do not', () => {
+  const long = `seo:\n  title: ${'Um título longo '.repeat(4).trim()}\n`;
+  const folder = contentWith({
+    'developments/exemplo.yaml': minimal + long,
+    'developments/outro.yaml': minimal.replace('Exemplo', 'Outro') + long.replace('Um', 'Ou'),
+  });
+  const loaded = loadConfig(folder, { lang: 'pt-BR' });
+  const nothing = { visitors: [], drafts: [] };
+  expect(checklistOf(loaded, nothing)).toEqual([]);
+  const [file, ...others] = checklistOf(loaded, nothing, ['developments/exemplo.yaml']);
+  expect([file?.stem, file?.items[0]?.message, others]).toEqual(['exemplo', expect.stringContaining('título'), []]);
+});
+
 test('a plan without a name is asked for the field that has it', async () => {
   const plan = 'gallery:\n  plans:\n    - image: _acervo/foto.png\n';
   const { state } = open({ 'developments/exemplo.yaml': minimal + plan });

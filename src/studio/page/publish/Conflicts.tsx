@@ -46,7 +46,7 @@ export function Conflicts({ conflicts, busy, onChoose }: ConflictsProps) {
       {[...Map.groupBy(conflicts, ({ page }) => page)].map(([page, asked]) => (
         <div key={page} css={stack(8)}>
           <h3>{page}</h3>
-          {asked.map(({ id, title, mine, theirs, pictures }) => (
+          {asked.map(({ id, title, mine, theirs, by = 'Outra pessoa', pictures }) => (
             <fieldset key={id} css={question} aria-labelledby={id}>
               <p id={id}>
                 <strong>{title}</strong>
@@ -60,7 +60,7 @@ export function Conflicts({ conflicts, busy, onChoose }: ConflictsProps) {
                     aria-pressed={busy && chosen[id] === keep}
                     onClick={() => choose(id, keep)}
                   >
-                    <span css={who}>{keep === 'mine' ? 'Você' : 'Outra pessoa'}: </span>
+                    <span css={who}>{keep === 'mine' ? 'Você' : by}: </span>
                     {pictures?.[keep] && <img src={publishedPicture(pictures[keep])} alt="" />}
                     <Marked text={keep === 'mine' ? mine : theirs} other={keep === 'mine' ? theirs : mine} />
                   </button>

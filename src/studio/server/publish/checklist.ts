@@ -10,8 +10,15 @@ import { path } from '../../../data/pointer.ts';
 import { groupsOf, holds } from '../../../data/schema.ts';
 import type { FileChecklist } from '../../contract.ts';
 
-/** Errors of each file, and hints for pages that change: the others were published as they are. */
-export function checklistOf(loaded: LoadedConfig, { visitors, drafts }: Changes): FileChecklist[] {
+/**
+ * Errors of each file, and hints for pages that change, or that the last publication changed.
+ * @param lately files of the last publication
+ */
+export function checklistOf(
+  loaded: LoadedConfig,
+  { visitors, drafts }: Changes,
+  lately: readonly string[] = [],
+): FileChecklist[] {
   const changed = new Set(visitors.map(({ path }) => path));
   const dataOf = (file: string) => readYaml(loaded.sources.get(file) ?? '').data;
   return [...loaded.sources.keys()].flatMap((file): FileChecklist[] => {
@@ -21,7 +28,7 @@ export function checklistOf(loaded: LoadedConfig, { visitors, drafts }: Changes)
     const name = String(dig(data, 'name') ?? (file === siteFile ? 'O site' : stem(file)));
     // A draft without changes isn't worth a hint.
     if (draft && !drafts.includes(name)) return [];
-    const withHints = draft || file === siteFile || changed.has(`/${slug}`);
+    const withHints = draft || file === siteFile || changed.has(`/${slug}`) || lately.includes(file);
     // A development's unused pictures wait for their place. Those reported with the site belong to none.
     const waits = ({ rule }: Problem) => rule === 'picture-unused' && file !== siteFile;
     const own = loaded.problems.filter(

@@ -1,6 +1,7 @@
 /** Publishes by git: commits the content on top of the remote branch and pushes. Never touches files that aren't content. */
 
 import { hash } from 'node:crypto';
+import { joined } from '../../../config/changes/changeSentences.ts';
 import type { Side } from '../../../config/changes/mergeData.ts';
 import { siteFile, stem } from '../../../config/load/contentLayout.ts';
 import { dig } from '../../../config/rules/rule.ts';
@@ -22,7 +23,7 @@ import {
 } from './contentTree.ts';
 import { explainFailure, GitError, isRejected, line } from './git.ts';
 import type { GitTarget } from './gitTarget.ts';
-import { mergeTrees } from './merge.ts';
+import { type Decisions, mergeTrees } from './merge.ts';
 import { listPublications, sign } from './publications.ts';
 import type { Publisher } from './publisher.ts';
 import {
@@ -42,6 +43,9 @@ import { acceptedOf, describeWaiting, type Push, pushForReview } from './review.
 import { writeTree } from './writeTree.ts';
 
 const pushing = ['push', '--porcelain', '--no-verify', '--no-follow-tags', '--recurse-submodules=no'];
+
+/** What is said of a branch that isn't known. */
+const unknown = { review: false, version: '', before: undefined, after: undefined, conflicts: [], history: [] };
 
 const toDecide = 'Outra pessoa publicou outros valores nos mesmos lugares. Escolha abaixo o que vale.';
 
@@ -84,7 +88,8 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
 
   /**
    * Compares and merges without writing anything; undefined if the remote branch is unknown. `theirs` is the content at `tip`,
-   * `mine` the folder's, `base` what was last the same in both, `result` what would be published.
+   * `mine` the folder's, `base` what was last the same in both, `result` what would be published, `decided` the same with theirs
+   * where nobody has decided yet.
    */
   async function compare() {
     const refs = await readRefs(git, tracking);
@@ -105,12 +110,23 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
       if (isAll) accepted.push(review);
     }
     const waiting = refs.review && !accepted.includes(refs.review) ? refs.review : undefined;
-    const { tree: result, conflicts } = await mergeTrees(repository, mine, theirs, [...bases, base], decisions);
+    const merge = (choices: Decisions) => mergeTrees(repository, mine, theirs, [...bases, base], choices);
+    const { tree: result, conflicts: asked } = await merge(decisions);
+    const since = ['log', '--format=%an', tip, `^${at}`, '--'];
+    const conflicts = await Promise.all(
+      asked.map(async (each) => {
+        const authors = line(await ofCommits([...since, prefix + each.file])).split('\n');
+        return { ...each, by: joined([...new Set(authors)], 'pt-BR') || undefined };
+      }),
+    );
+    // What nobody has decided is no change yet.
+    const open = { get: (id: string) => decisions.get(id) ?? 'theirs' };
+    const decided = conflicts.length > 0 ? (await merge(open)).tree : result;
     const version = hash('sha256', `${tip}\n${JSON.stringify([...mine, ...decisions])}`).slice(0, 16);
     const review = await asksReview(result);
     const sent =
       review && waiting ? await describeWaiting(repository, target, waiting, paths, theirs, result) : undefined;
-    return { paths, head, tip, refs, theirs, mine, base, accepted, result, conflicts, review, sent, version };
+    return { paths, head, tip, refs, theirs, mine, base, accepted, result, decided, conflicts, review, sent, version };
   }
 
   const write = (lines: string[]) => writeRefs(git, lines);
@@ -175,19 +191,13 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
     async look(ask) {
       const problem = ask ? await fetch() : undefined;
       const found = await compare();
-      if (!found)
-        return {
-          target: name,
-          review: false,
-          problem,
-          version: '',
-          before: undefined,
-          after: undefined,
-          conflicts: [],
-          history: [],
-        };
-      // The content is as published again: somebody has put back by hand what was undone.
+      if (!found) return { target: name, problem, ...unknown };
       const { undone } = found.refs;
+      const history = await listPublications(repository, found.tip, undone);
+      const [last] = history;
+      const at = (commit: string) => treeAt(repository, commit, found.paths);
+      const lately = last?.undoable ? changedPaths(await at(`${last.id}^`), await at(last.id)) : [];
+      // The content is as published again: somebody has put back by hand what was undone.
       const over = undone.length > 0 && changedPaths(found.theirs, found.result).length === 0;
       if (over) await write(forgetUndone(undone));
       return {
@@ -196,9 +206,10 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
         problem,
         version: found.version,
         before: await stateIn(repository, found.theirs),
-        after: await stateIn(repository, found.result),
+        after: await stateIn(repository, found.decided),
         conflicts: found.conflicts,
-        history: await listPublications(repository, found.tip, over ? [] : undone),
+        history: over ? history.map((each) => ({ ...each, undone: false })) : history,
+        lately,
         sent: found.sent,
       };
     },

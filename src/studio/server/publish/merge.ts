@@ -5,13 +5,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createWords } from '../../../config/changes/changeSentences.ts';
+import { differences } from '../../../config/changes/differences.ts';
 import { type Choice, mergeData, type Question } from '../../../config/changes/mergeData.ts';
 import { developmentsFolder, kindOf, siteFile, stem } from '../../../config/load/contentLayout.ts';
 import { dig } from '../../../config/rules/rule.ts';
 import { editsBetween } from '../../../config/yaml/editsBetween.ts';
 import { applyEdits } from '../../../config/yaml/editYaml.ts';
 import { readYaml } from '../../../config/yaml/readYaml.ts';
-import { fileName, same } from '../../../data/items.ts';
+import { fileName, isMap, same } from '../../../data/items.ts';
 import type { Conflict } from '../../contract.ts';
 import { blobs, type GitEntry, type GitTree, type Repository } from './contentTree.ts';
 import { GitError } from './git.ts';
@@ -70,7 +71,7 @@ export async function mergeTrees(
       const decided = decisions.get(id);
       keep(decided ?? 'mine');
       if (isYaml(path) && !(own && other)) pictures.answers.set(path.replace(/\.ya?ml$/, ''), decided ?? 'mine');
-      const words = { page: nameOf(path, texts), ...wholeFile(path, mine, theirs) };
+      const words = { page: nameOf(path, texts), ...wholeFile(path, mine, theirs, texts) };
       const shown = isPicture.test(path) ? { mine: own?.blob, theirs: other?.blob } : undefined;
       if (!decided) conflicts.push({ id, file: path, ...words, pictures: shown });
     } else keep(isSame(base?.get(path), other) ? 'mine' : 'theirs');
@@ -155,10 +156,26 @@ function nameOf(path: string, [, mine, theirs]: Texts): string {
   return String(dig(readYaml(mine ?? theirs ?? '').data, 'name') ?? stem(path));
 }
 
-function wholeFile(path: string, mine: GitTree, theirs: GitTree): Pick<Conflict, 'title' | 'mine' | 'theirs'> {
-  const word = (tree: GitTree) => (tree.has(path) ? 'alterado' : isArchived(path, tree) ? 'arquivado' : 'retirado');
-  const title = isYaml(path) && path !== siteFile ? 'O empreendimento inteiro' : 'O arquivo inteiro';
-  return { title, mine: word(mine), theirs: word(theirs) };
+function wholeFile(
+  path: string,
+  mine: GitTree,
+  theirs: GitTree,
+  texts: Texts,
+): Pick<Conflict, 'title' | 'mine' | 'theirs'> {
+  const [base, ...sides] = texts.map((text) => readYaml(text ?? '').data);
+  const isRead = isYaml(path) && isMap(base);
+  const { one } = createWords('pt-BR', kindOf(path));
+  const word = (tree: GitTree, data: unknown, lost = false) => {
+    const said = isRead && isMap(data) ? differences(base, data, Object.is).map((each) => one(each)) : [];
+    if (tree.has(path)) return ['alterado', said.join('; ')].filter(Boolean).join(': ');
+    const [what, where] = isArchived(path, tree)
+      ? ['arquivado', '; o que você alterou fica no Histórico']
+      : ['retirado', '; o seu fica na Lixeira'];
+    return what + (lost ? where : '');
+  };
+  const isDevelopment = isYaml(path) && path !== siteFile;
+  const title = isDevelopment ? 'O empreendimento inteiro' : 'O arquivo inteiro';
+  return { title, mine: word(mine, sides[0]), theirs: word(theirs, sides[1], isDevelopment) };
 }
 
 /** The text with the changes of both, and what only a person can decide; undefined if it can't be merged by value. */

@@ -117,7 +117,7 @@ export function publishRoutes(
       problem: found.problem ?? (await overdueText(contentDir, env.outDir, loaded.site?.timeZone)),
       version: found.version,
       known: before !== undefined,
-      missing: checklistOf(loaded, changes),
+      missing: checklistOf(loaded, changes, found.lately),
       changes: changes.visitors.map((change) => ({
         ...change,
         pictures: change.pictures.map((picture) => ({

@@ -19,6 +19,8 @@ interface Comparison {
   after: ContentState | undefined;
   conflicts: Conflict[];
   history: Publication[];
+  /** Files that the last publication changed. */
+  lately?: string[];
   sent?: PublishState['sent'];
 }
 

@@ -98,7 +98,12 @@ test('a file that somebody else removed is removed here too, unless it was chang
   edit(first, 'largo', 'Coberturas', 'Studios');
   const { conflicts } = await state();
   expect(conflicts).toMatchObject([
-    { page: 'Largo', title: 'O empreendimento inteiro', mine: 'alterado', theirs: 'retirado' },
+    {
+      page: 'Largo',
+      title: 'O empreendimento inteiro',
+      mine: "alterado: unidades 'Coberturas' → 'Studios'",
+      theirs: 'retirado; o seu fica na Lixeira',
+    },
   ]);
   const decided = await choose(conflicts[0], 'mine');
   expect(decided.conflicts).toEqual([]);
@@ -118,16 +123,14 @@ test('of one file each value is merged, and a person is asked only for what both
   edit(first, 'largo', 'Studios', 'Lofts');
   const { version, changes, conflicts } = await state();
   expect(conflicts).toMatchObject([{ page: 'Largo', title: 'Estágio da obra', mine: '80,5 %', theirs: '88,5 %' }]);
-  // His date is no change of mine.
-  expect(changes.flatMap(({ details }) => details)).toEqual([
-    "unidades 'Studios' → 'Lofts'",
-    'estágio da obra 88,5 % → 80,5 %',
-  ]);
+  // His date is no change of mine, and what is disputed is none before it is decided.
+  expect(changes.flatMap(({ details }) => details)).toEqual(["unidades 'Studios' → 'Lofts'"]);
   expect((await publish(version)).last).toMatchObject({ ok: false, message: expect.stringContaining('o que vale') });
   expect(published('site/developments/largo.yaml')).toContain('88.5');
   expect(readFileSync(yaml(first, 'largo'), 'utf8')).toContain('percent: 80.5');
   const decided = await choose(conflicts[0], 'mine');
   expect(decided.conflicts).toEqual([]);
+  expect(decided.changes.flatMap(({ details }) => details)).toContain('estágio da obra 88,5 % → 80,5 %');
   expect((await publish(decided.version)).last?.ok).toBe(true);
   expect(published('site/developments/largo.yaml')).toMatch(
     /units: Lofts\nprogress:\n {2}percent: 80\.5 # medido por Bruno\n {2}updatedAt: 2026-10-31/,
@@ -167,7 +170,9 @@ test('entries that two people added, moved and captioned are all there; what nei
   pushSecond();
   edit(first, 'largo', 'name: Largo', 'name: Largo Novo');
   const whole = (await state()).conflicts;
-  expect(whole).toMatchObject([{ page: 'Largo Novo', title: 'O empreendimento inteiro', mine: 'alterado' }]);
+  expect(whole).toMatchObject([
+    { page: 'Largo Novo', title: 'O empreendimento inteiro', mine: expect.stringMatching(/^alterado: nome/) },
+  ]);
   expect((await choose(whole[0], 'mine')).conflicts).toEqual([]);
   expect(readFileSync(yaml(first, 'largo'), 'utf8')).toContain('Largo Novo');
 });
@@ -327,6 +332,16 @@ test('errors prevent publishing; a broken draft is published as a draft', async 
   edit(first, 'largo', 'state: XX', 'state: SC');
   expect((await publish((await state()).version)).last?.ok).toBe(true);
   expect(published('site/developments/meio.yaml')).toContain('Meio');
+});
+
+test('a warning of what was published last stays in the list while it stands', async () => {
+  const { first, edit, state, publish } = team();
+  edit(first, 'largo', /$/, `seo:\n  title: ${'Um título longo '.repeat(4).trim()}\n`);
+  const published = await publish((await state()).version);
+  expect(published.changes).toEqual([]);
+  expect(published.missing).toMatchObject([{ name: 'Largo', items: [{ message: expect.stringContaining('título') }] }]);
+  edit(first, 'largo', 'Um título longo '.repeat(3), '');
+  expect((await publish((await state()).version)).missing).toEqual([]);
 });
 
 test('changes made after the review are not published', async () => {

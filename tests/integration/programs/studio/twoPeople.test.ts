@@ -101,7 +101,7 @@ test('errors that somebody else has mended block nothing: what is checked is the
   pushSecond();
   edit(first, 'largo', 'Studios', 'Lofts');
   const { conflicts } = await state();
-  expect(conflicts).toMatchObject([{ page: 'Largo', theirs: 'retirado' }]);
+  expect(conflicts).toMatchObject([{ page: 'Largo', theirs: expect.stringContaining('retirado') }]);
   const decided = await choose(conflicts[0], 'theirs');
   expect(decided.missing.flatMap(({ items }) => items.filter(({ blocks }) => blocks))).toEqual([]);
   expect(readFileSync(site(first), 'utf8')).toContain('mobile: [horto]');
@@ -203,10 +203,18 @@ test('archived here, changed there: what is asked is the whole development with 
   pushSecond();
   edit(first, 'horto', 'caption: Sala', 'caption: Sala de estar');
   picture(first, 'horto/nova.png', 'nova');
-  const { conflicts } = await state();
+  const { conflicts, changes } = await state();
   expect(conflicts).toMatchObject([
-    { page: 'Horto', title: 'O empreendimento inteiro', mine: 'alterado', theirs: 'arquivado' },
+    {
+      page: 'Horto',
+      title: 'O empreendimento inteiro',
+      mine: expect.stringContaining("'Sala' → 'Sala de estar'"),
+      theirs: 'arquivado; o que você alterou fica no Histórico',
+      by: 'Ana',
+    },
   ]);
+  // Neither side's outcome is told as a fact: the page is no new one.
+  expect(changes).toEqual([]);
   const decided = await choose(conflicts[0], 'theirs');
   expect([decided.conflicts, decided.changes]).toEqual([[], []]);
   expect([existsSync(yaml(first, 'horto')), existsSync(folder(first, 'horto'))]).toEqual([false, false]);
@@ -222,7 +230,9 @@ test('archived here, changed there: what is asked is the whole development with 
   pushSecond();
   edit(first, 'horto', 'caption: Bar', 'caption: Bar novo');
   const again = (await state()).conflicts;
-  expect(again).toMatchObject([{ mine: 'alterado', theirs: 'retirado' }]);
+  expect(again).toMatchObject([
+    { mine: expect.stringContaining('alterado: '), theirs: 'retirado; o seu fica na Lixeira' },
+  ]);
   await publish((await choose(again[0], 'mine')).version);
   expect(git(first, 'ls-files', 'site/developments/horto').split('\n')).toHaveLength(2);
   expect(published('site/developments/horto.yaml')).toContain('Bar novo');
@@ -474,7 +484,9 @@ test('a new development is not the one that was archived, though it is like it: 
   edit(second, 'horto', 'caption: Sala', 'caption: Sala de estar');
   pushSecond();
   const { conflicts } = await state();
-  expect(conflicts).toMatchObject([{ page: 'Horto', mine: 'arquivado', theirs: 'alterado' }]);
+  expect(conflicts).toMatchObject([
+    { page: 'Horto', mine: 'arquivado', theirs: expect.stringContaining('alterado: ') },
+  ]);
   expect(readFileSync(yaml(first, 'outro'), 'utf8')).not.toContain('Sala de estar');
 });
 
