@@ -4,7 +4,7 @@
  * map.
  */
 
-const row = document.querySelector('[aria-label="Nesta página"] ul') as HTMLElement;
+const row = document.querySelector('nav > .stuck ul') as HTMLElement;
 /** The page's order, which may differ from that of the links. */
 const sections = Array.from(row.querySelectorAll<HTMLAnchorElement>('[href^="#"]'), (link) => ({
   link,

@@ -607,6 +607,10 @@ export interface SiteConfig {
       onRequest?: SiteWord;
       priceDate?: SiteWord;
       priceEnd?: SiteWord;
+      zoomIn?: SiteWord;
+      zoomOut?: SiteWord;
+      newTab?: SiteWord;
+      goTo?: SiteWord;
       close?: SiteWord;
       retry?: SiteWord;
       pictureFailed?: SiteWord;
@@ -631,6 +635,7 @@ export interface SiteConfig {
       start?: SiteWord;
     };
     home?: {
+      cities?: SiteWord;
       allProjects?: SiteWord;
       toCatalogue?: SiteWord;
       showAll?: SiteWord;
@@ -668,6 +673,7 @@ export interface SiteConfig {
       numbered?: SiteWord;
     };
     development?: {
+      onThisPage?: SiteWord;
       seePlans?: SiteWord;
       seePictures?: SiteWord;
       status?: SiteWord;
@@ -733,6 +739,7 @@ export interface SiteConfig {
       draft?: SiteWord;
     };
     gallery?: {
+      thumbnails?: SiteWord;
       photosTab?: SiteWord;
       plansTab?: SiteWord;
       worksTab?: SiteWord;
@@ -747,6 +754,7 @@ export interface SiteConfig {
       planCount?: SiteWord;
       comparePlans?: SiteWord;
       noPlan?: SiteWord;
+      thisPlan?: SiteWord;
       interested?: SiteWord;
       bedroomsColumn?: SiteWord;
       suitesColumn?: SiteWord;
@@ -768,6 +776,8 @@ export interface SiteConfig {
       none?: SiteWord;
     };
     pages?: {
+      delivered?: SiteWord;
+      planned?: SiteWord;
       readNews?: SiteWord;
       policyUpdated?: SiteWord;
       minimumArea?: SiteWord;

@@ -88,7 +88,10 @@ function check(path: string, text: string, day: CheckDay): LoadedFile {
   const verdict = checkData(file.kind, yaml, text);
   const given = (yaml.data as { slug?: unknown }).slug;
   file.slug = typeof given === 'string' && file.kind === 'development' ? given : file.slug;
-  file.references = [...verdict.references, ...(file.kind === 'development' ? namesIn(yaml.data) : [])];
+  file.references = [
+    ...verdict.references,
+    ...(file.kind === 'development' ? namesIn({ data: yaml.data, references: verdict.references }) : []),
+  ];
   file.findings = [...yaml.findings, ...verdict.findings];
   for (const rule of fileRules[file.kind]) rule(file, reportTo(file.findings), day);
   // Positions are looked up now, because the syntax tree is too large to keep.

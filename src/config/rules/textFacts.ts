@@ -1,7 +1,7 @@
 /** Texts say of a development what its file says. Honest mentions are many, so that few words warn. */
 import { decimal, formatMoney } from '../../content/format.ts';
 import { moneyIn } from '../../content/parseNumbersAndDates.ts';
-import { path } from '../../data/pointer.ts';
+import { parentOf, path } from '../../data/pointer.ts';
 import type { Reference } from '../check/checkSchema.ts';
 import { folded, printable } from '../yaml/characters.ts';
 import { otherAmounts } from './advertisingLaw.ts';
@@ -10,19 +10,18 @@ import { datesIn } from './deliveryDates.ts';
 import { stateName, statesOf } from './municipalities.ts';
 import { figure, otherSpace, readFigure } from './planCaptions.ts';
 import { amounts } from './prices.ts';
-import { eachText, type FileRule, listAt, type SiteRule, textAt } from './rule.ts';
+import { type CheckedFile, type FileRule, listAt, type SiteRule, textAt } from './rule.ts';
 
 /** The texts that speak of this development, with their places. */
-function ownTexts(data: unknown): [pointer: string, text: string][] {
+function ownTexts({ data, references }: Pick<CheckedFile, 'data' | 'references'>): [pointer: string, text: string][] {
   const paragraphs = listAt(data, 'description', 'paragraphs').keys();
-  const pointers = [
+  const pictures = references.filter(({ kind, pointer }) => kind === 'picture' && pointer.endsWith('/image'));
+  return [
     '/seo/title',
     '/seo/description',
     ...Array.from(paragraphs, (at) => `/description/paragraphs/${at}`),
-  ];
-  const texts = pointers.map((pointer): [string, string] => [pointer, textAt(data, ...path(pointer))]);
-  eachText(data, (text, pointer, key) => void (key === 'alt' && texts.push([pointer(), text])));
-  return texts;
+    ...pictures.map(({ pointer }) => `${parentOf(pointer)}/alt`),
+  ].map((pointer) => [pointer, textAt(data, ...path(pointer))]);
 }
 
 const capitals = "\\p{Lu}[\\p{L}\\d'-]*(?: (?:(?:d[aeo]s?|e) )?(?:\\p{Lu}[\\p{L}\\d'-]*|\\d+))*";
@@ -39,6 +38,8 @@ const area = new RegExp(
   `\\p{L}${home}(?: [\\p{L}\\d]+){0,4} (?:de|com|entre) ${figure}(?: (?:a|e|até) ${figure})? ?m[²2]`,
   'iu',
 );
+/** Nearly all texts name none of the facts. */
+const telling = /R\$|m[²2]| em [A-ZÁ-Ú]|[Ee]ntrega|[Cc]haves/;
 /** Words beside which an amount is that of a dearer unit, or a day that of a part. */
 const otherUnit = /cobertura|garden|duplex|penthouse|loja|sala|quartos|dorm|suíte/i;
 const otherPart = /fase|etapa|torre|bloco|decorad|primeir|segund|últim|estande|outr/i;
@@ -47,7 +48,10 @@ const otherPart = /fase|etapa|torre|bloco|decorad|primeir|segund|últim|estande|
 const nearby = /lado|perto|frente|vizinh|próxim|minutos|metros|\bkm|quadras|depois|como|mesm[oa]|irm[ãa]|sucesso/i;
 
 /** City, price, areas and delivery that texts name are the file's; a text with the file's own may name others too. */
-export const textFacts: FileRule = ({ data }, report) => {
+export const textFacts: FileRule = (file, report) => {
+  const { data } = file;
+  const texts = ownTexts(file).filter(([, text]) => telling.test(text));
+  if (texts.length === 0) return;
   const city = textAt(data, 'address', 'city');
   const places = [
     city,
@@ -66,24 +70,26 @@ export const textFacts: FileRule = ({ data }, report) => {
       en: `The text says ${printable(said)}, the file ${printable(own)}. Correct one of the two.`,
       'pt-BR': `O texto diz ${printable(said)}, e os dados, ${printable(own)}. Corrija um dos dois.`,
     });
-  for (const [pointer, whole] of ownTexts(data))
+  for (const [pointer, whole] of texts)
     for (const text of whole.split(/(?<=[.!?;])\s+/)) {
-      const [, named = ''] = inCity.exec(text) ?? [];
+      const [, named = ''] = (/ em [A-ZÁ-Ú]/.test(text) && inCity.exec(text)) || [];
       const isForeign = statesOf(named).length > 0 && !places.some((place) => folded(place).includes(folded(named)));
       if (isForeign && city && !whole.includes(city)) warn('city', pointer, named, city);
-      const [, from = ''] = price.exec(text) ?? [];
+      const [, from = ''] = (text.includes('R$') && price.exec(text)) || [];
       const [amount = 0] = moneyIn(from);
       if (amount && prices[0] && !prices.some((own) => Math.abs(own - amount) < own / 200) && !otherUnit.test(text))
         warn('price', pointer, from, formatMoney(prices[0]));
-      const [, least, most] = otherSpace.test(text) || nearby.test(text) ? [] : (area.exec(text) ?? []);
+      const [, least, most] =
+        !/m[²2]/.test(text) || otherSpace.test(text) || nearby.test(text) ? [] : (area.exec(text) ?? []);
       const [min, max] = [Math.min(...areas), Math.max(...areas)];
       const outside = [least, most].find(
         (each) => each && (readFigure(each) < min * 0.95 || readFigure(each) > max * 1.05),
       );
       if (outside && areas.length > 0) warn('area', pointer, `${outside} m²`, `${decimal(min)} a ${decimal(max)} m²`);
-      const [, promised = ''] = otherPart.test(text)
-        ? []
-        : (/(?:entrega|chaves)(?: \p{L}+){0,3}? ((?:\p{L}+ de |\d\d?\/)?20\d\d)/iu.exec(text) ?? []);
+      const [, promised = ''] =
+        !/\b20\d\d/.test(text) || otherPart.test(text)
+          ? []
+          : (/(?:entrega|chaves)(?: \p{L}+){0,3}? ((?:\p{L}+ de |\d\d?\/)?20\d\d)/iu.exec(text) ?? []);
       const [date] = datesIn(promised);
       const isOther = deliveries.every(
         ({ year, month }) => year !== date?.year || (month && date.month && month !== date.month),
@@ -98,10 +104,11 @@ const name = new RegExp(
   `(?:(?:^|[.!?|:–] )(?:[OA] )?|(?<!\\p{L})(?:[OoAa]|[DdNn][oa]|[Aa]o|[Pp]el[oa]|[Rr]esidencial|[Cc]ondomínio|[Ee]difício) )(${capitals})`,
   'gu',
 );
+
 /** What may be names of developments in texts without the file's own name. Kept with the file, as all of a site's are compared. */
-export const namesIn = (data: unknown): Reference[] => {
-  const own = textAt(data, 'name');
-  return ownTexts(data).flatMap(([pointer, text]) =>
+export const namesIn = (file: Pick<CheckedFile, 'data' | 'references'>): Reference[] => {
+  const own = textAt(file.data, 'name');
+  return ownTexts(file).flatMap(([pointer, text]) =>
     !own || text.includes(own)
       ? []
       : Array.from(text.matchAll(name)).flatMap(({ 1: value = '', index }) =>

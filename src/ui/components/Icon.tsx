@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
 import { type AnchorHTMLAttributes, memo } from 'react';
+import * as shared from '../../leads/sharedWords.gen.ts';
+import { useSay } from './locale.ts';
 
 const stroke = css({
   width: 20,
@@ -26,15 +28,13 @@ export const Icon = memo(function Icon({ markup }: { markup: string }) {
   return <svg css={stroke} viewBox="0 0 24 24" aria-hidden="true" dangerouslySetInnerHTML={{ __html: markup }} />;
 });
 
-/** Follows the text of every link that opens in another tab (WCAG technique G201). */
-export const newTabHint = '(abre em outra aba)';
-
-/** A link to another site, in another tab. Its hint is for screen readers; others see an icon or the new tab itself. */
+/** A link to another site, in another tab. Its hint (WCAG technique G201) is for screen readers; others see an icon or the new tab itself. */
 export function OutsideLink({ children, ...link }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  const say = useSay();
   return (
     <a {...link} target="_blank" rel="noopener">
       {children}
-      <span className="visually-hidden">{` ${newTabHint}`}</span>
+      <span className="visually-hidden">{` ${say(shared.newTab)}`}</span>
     </a>
   );
 }

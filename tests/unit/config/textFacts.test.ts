@@ -13,9 +13,10 @@ const aurora = {
 };
 const said = (text: string, data: object = aurora) => ({ ...data, description: { paragraphs: [text] } });
 
+const pictures = [{ kind: 'picture' as const, value: 'a.webp', pointer: '/card/image' }];
 const fileOf = (data: object, slug = 'aurora'): CheckedFile => ({
   ...{ kind: 'development', file: `developments/${slug}.yaml`, slug, broken: false },
-  ...{ data, references: namesIn(data) },
+  ...{ data, references: [...pictures, ...namesIn({ data, references: pictures })] },
 });
 
 /** What is wrong in a file, on a site that has two other developments. */

@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
+import * as shared from '../../../leads/sharedWords.gen.ts';
 import { media } from '../../../theme.ts';
+import { useSay } from '../locale.ts';
 import type { CarouselState } from './useCarousel.ts';
 
 const dots = css({
@@ -23,6 +25,7 @@ const dots = css({
 
 /** One dot for each position; the current one is marked and does nothing. */
 export function CarouselDots({ state }: { state: CarouselState }) {
+  const say = useSay();
   if (state.stops < 2) return null;
   return (
     <fieldset css={dots} aria-label="Posições">
@@ -31,7 +34,7 @@ export function CarouselDots({ state }: { state: CarouselState }) {
           key={position}
           type="button"
           data-replay=""
-          aria-label={`Ir para ${position + 1}`}
+          aria-label={say(shared.goTo, { number: position + 1 })}
           aria-disabled={position === state.index || undefined}
           onClick={() => state.go(position)}
         />

@@ -31,8 +31,8 @@ interface LightboxControlsProps {
 /** On wide screens the picture leaves a margin on each side for the controls, in px. */
 export const inset = { from: 1024, margin: 72 } as const;
 
-/** Zoom runs from 1 to at least 6 (specification 2.4). */
-const zoom = { least: 1, most: 6, step: 1 } as const;
+/** Zoom runs from 1 to at least 6, one more at each press (specification 2.4). */
+const zoom = { least: 1, most: 6 } as const;
 
 /** From this width on the picture leaves a margin for the controls. */
 const wide = media.from(inset.from);
@@ -101,9 +101,11 @@ export function LightboxControls({ slider, image, loops, onRetry }: LightboxCont
   return (
     <div css={controls}>
       <div>
-        {button('Reduzir', glyphs.zoomOut, scale > zoom.least, () => onScale(Math.max(zoom.least, scale - zoom.step)))}
-        {button('Ampliar', glyphs.zoomIn, !failed && scale < zoom.most, () =>
-          onScale(Math.min(zoom.most, scale + zoom.step)),
+        {button(say(shared.zoomOut), glyphs.zoomOut, scale > zoom.least, () =>
+          onScale(Math.max(zoom.least, scale - 1)),
+        )}
+        {button(say(shared.zoomIn), glyphs.zoomIn, !failed && scale < zoom.most, () =>
+          onScale(Math.min(zoom.most, scale + 1)),
         )}
         <button type="button" aria-label={say(shared.close)} ref={close} onClick={() => onClose()}>
           <Icon markup={glyphs.close} />

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import type { AboutPage } from '../../../content/pages/about.ts';
+import * as words from '../../../content/pageWords.gen.ts';
 import { media } from '../../../theme.ts';
+import { useSay } from '../../components/locale.ts';
 import { Thumbnail } from '../../components/Picture.tsx';
 import { headGap, inkGround, later } from '../shared/sectionStyles.ts';
 
@@ -75,6 +77,7 @@ const pictures = css({
 
 /** Deliveries by year: a filled dot is delivered, a hollow one planned. Horizontal on wide screens. */
 export function Timeline({ heading, items }: NonNullable<AboutPage['history']>) {
+  const say = useSay();
   const pictured = items.some(({ picture }) => picture);
   const height = pictured ? later(1660, 830) : later(1260, 560);
   return (
@@ -85,7 +88,7 @@ export function Timeline({ heading, items }: NonNullable<AboutPage['history']>) 
           {items.map(({ year, state, text, developments, picture }) => (
             <li key={`${year} ${state}`} className={state === 'Previsto' ? 'planned' : undefined}>
               {picture && <Thumbnail picture={picture} upTo={480} />}
-              <small>{state}</small>
+              <small>{say(state === 'Previsto' ? words.planned : words.delivered)}</small>
               <time dateTime={`${year}`}>{year}</time>
               {text && <p>{text}</p>}
               {developments.length > 0 && (

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { use } from 'react';
+import * as words from '../../../content/pageWords.gen.ts';
 import * as shared from '../../../leads/sharedWords.gen.ts';
 import { media, withoutHeader } from '../../../theme.ts';
 import { glyphs, Icon, OutsideLink } from '../../components/Icon.tsx';
@@ -73,7 +74,7 @@ export function SectionBar({ development: { nav, hero, progress, price } }: Sect
   return (
     <nav
       css={[bar, (hero ?? progress ?? price) && apart]}
-      aria-label="Nesta página"
+      aria-label={say(words.onThisPage)}
       data-js={use(IslandContext)?.scripts('sectionNav')}
     >
       <div className="wrap stuck" css={inside}>

@@ -1,7 +1,6 @@
 import type { HeroSlide as Slide } from '../../../content/pages/home.ts';
 import * as shared from '../../../leads/sharedWords.gen.ts';
 import { breakpoints } from '../../../theme.ts';
-import { newTabHint } from '../../components/Icon.tsx';
 import { useSay } from '../../components/locale.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { type HeroLayout, heroPictures, splitSizes } from '../shared/heroLayouts.ts';
@@ -13,7 +12,8 @@ const sizes = `(max-width: ${breakpoints.heroCarousel}px) 100vw, max(100vw, min(
 
 /** Picture, logo, title, description and link of a development; narrow screens can have another title and link. */
 export function HeroSlide({ slide, first, layout }: { slide: Slide; first: boolean; layout: HeroLayout }) {
-  const discover = useSay()(shared.discover);
+  const say = useSay();
+  const discover = say(shared.discover);
   const { title, description, href, picture, logo: mark, mobile } = slide;
   const onLeft = layout === 'left' && isOnLeft(picture);
   const inCorner = onLeft ? veiledPictureOnLeft : veiledPicture;
@@ -58,7 +58,7 @@ export function HeroSlide({ slide, first, layout }: { slide: Slide; first: boole
               href={mobile.url}
               target="_blank"
               rel="noopener"
-              aria-label={`${discover} ${slide.name} ${newTabHint}`}
+              aria-label={`${discover} ${slide.name} ${say(shared.newTab)}`}
             >
               {discover}
             </a>

@@ -45,7 +45,7 @@ export function Listing({ heading, cities, first, rest, whole, count, more, cata
       <div className="wrap" css={layout}>
         <h2 id="titulo-projetos">{heading}</h2>
         <div css={side}>
-          <nav css={citySwitch} className="stuck" aria-label="Cidades">
+          <nav css={citySwitch} className="stuck" aria-label={say(words.cities)}>
             <ul>
               {cities.map(({ id, city, count }) => (
                 <li key={id}>

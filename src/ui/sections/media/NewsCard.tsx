@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import type { News } from '../../../content/pages/media.ts';
 import * as words from '../../../content/pageWords.gen.ts';
+import * as shared from '../../../leads/sharedWords.gen.ts';
 import { media } from '../../../theme.ts';
-import { glyphs, Icon, newTabHint } from '../../components/Icon.tsx';
+import { glyphs, Icon } from '../../components/Icon.tsx';
 import { useSay } from '../../components/locale.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { cardLink, zoomingPicture } from '../shared/sectionStyles.ts';
@@ -48,7 +49,7 @@ export function NewsCard({
           {say(words.readNews)}
           <span className="visually-hidden">
             {' '}
-            {title} {newTabHint}
+            {title} {say(shared.newTab)}
           </span>
           <Icon markup={glyphs.externalLink} />
         </a>

@@ -45,7 +45,7 @@ export function AskForPlan({
       }}
     >
       {say(words.interested)}
-      <span className="visually-hidden">{` nesta planta: ${caption}`}</span>
+      <span className="visually-hidden">{` ${say(words.thisPlan)}: ${caption}`}</span>
     </a>
   );
 }

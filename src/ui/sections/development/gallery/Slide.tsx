@@ -2,6 +2,7 @@ import { type CSSObject, css } from '@emotion/react';
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { GalleryItem } from '../../../../content/developmentPage.ts';
 import * as words from '../../../../content/pageWords.gen.ts';
+import * as shared from '../../../../leads/sharedWords.gen.ts';
 import { BrokenPicture, useBrokenPicture } from '../../../components/BrokenPicture.tsx';
 import { useSay } from '../../../components/locale.ts';
 import { Picture } from '../../../components/Picture.tsx';
@@ -106,7 +107,7 @@ export function Slide({ item, name, sizes, portraitUpTo, active, onZoom, line }:
             link.removeAttribute('aria-busy');
           }}
         >
-          <span className="visually-hidden">Ampliar: </span>
+          <span className="visually-hidden">{`${say(shared.zoomIn)}: `}</span>
           {line ?? name}
         </a>
       )}

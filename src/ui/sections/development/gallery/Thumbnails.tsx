@@ -1,9 +1,12 @@
 import { css } from '@emotion/react';
 import type { GalleryItem } from '../../../../content/developmentPage.ts';
+import * as words from '../../../../content/pageWords.gen.ts';
+import * as shared from '../../../../leads/sharedWords.gen.ts';
 import { media } from '../../../../theme.ts';
 import type { CarouselState } from '../../../components/carousel/useCarousel.ts';
 import { chooseByKey } from '../../../components/chooseByKey.ts';
 import { glyphs, Icon } from '../../../components/Icon.tsx';
+import { useSay } from '../../../components/locale.ts';
 import { Thumbnail } from '../../../components/Picture.tsx';
 import { nameOf } from './galleryItems.ts';
 
@@ -42,11 +45,12 @@ const rows = list('repeat(auto-fill,minmax(88px,1fr))');
 
 /** Small pictures, each a button that shows its slide; together one stop of the Tab key. */
 export function Thumbnails({ items, state }: { items: GalleryItem[]; state: CarouselState }) {
+  const say = useSay();
   return (
     <ul
       css={items.length > oneRow ? rows : row}
       className="needs-script"
-      aria-label="Miniaturas"
+      aria-label={say(words.thumbnails)}
       onKeyDown={(event) => chooseByKey(event, state.index, state.go)}
     >
       {[...items.entries()].map(([index, item]) => (
@@ -54,7 +58,7 @@ export function Thumbnails({ items, state }: { items: GalleryItem[]; state: Caro
           <button
             type="button"
             data-replay=""
-            aria-label={`Ir para ${index + 1}: ${nameOf(item, 'Foto', index)}`}
+            aria-label={`${say(shared.goTo, { number: index + 1 })}: ${nameOf(item, 'Foto', index)}`}
             aria-current={index === state.index || undefined}
             tabIndex={index === state.index ? undefined : -1}
             onClick={() => state.go(index)}
