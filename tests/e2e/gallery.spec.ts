@@ -77,7 +77,7 @@ test.describe('tabs', () => {
     }
     await expect(gallery(page).locator('[role=tab][tabindex="-1"]')).toHaveCount(2);
     await expect(tab(page, /Obras/)).toHaveText('Obras');
-    await expect(panel(page)).toHaveText(/Aguarde atualizações\.\.\./);
+    await expect(panel(page)).toHaveText(/Obra concluída/);
     await expect(panel(page).getByRole('button')).toHaveCount(0);
     await page.keyboard.press('Tab');
     await expect(panel(page)).toBeFocused();
