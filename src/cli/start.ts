@@ -50,7 +50,10 @@ function siteState(): 'whole' | 'unfinished' | undefined {
 
 /** Starts a build in a process of its own, so that no lead waits for it. */
 function startUpdate(...args: string[]): ChildProcess {
-  return fork(join(import.meta.dirname, 'backgroundBuild.ts'), [...args, ...(previews ? ['--previews'] : [])]);
+  // Small new space is for a service that is to hold little memory; a build would take longer.
+  const execArgv = process.execArgv.filter((flag) => !flag.startsWith('--max-semi-space-size'));
+  const options = [...args, ...(previews ? ['--previews'] : [])];
+  return fork(join(import.meta.dirname, 'backgroundBuild.ts'), options, { execArgv });
 }
 
 /** How long before a date of the content its site is built, in ms. */

@@ -91,7 +91,8 @@ export async function measureLoad({ quick }: Bench): Promise<Figure[]> {
   } as NodeJS.ProcessEnv;
   writeFileSync(join(env.OUT_DIR ?? '', 'large.bin'), Buffer.alloc(large));
   const file = storeFile(env.DATA_DIR ?? '');
-  const service = await startProcess(env);
+  // As `npm start` does.
+  const service = await startProcess(env, { nodeOptions: ['--max-semi-space-size=8'] });
   const { post, postFor, visit, connections, end } = clientsOf(service.url);
   const memory = () =>
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${service.child.pid}/status`, 'utf8'))?.[1]) / 1024;

@@ -56,6 +56,13 @@ test('they bound the memory, and a build that needs more doesn’t end the servi
   expect(dockerfile).toMatch(/ --memory \dg /);
 });
 
+test('they and npm start hold the same bound of V8’s new space', () => {
+  const { start } = JSON.parse(read('package.json')).scripts;
+  const command = named(dockerfile, /^CMD (.*)$/gm).map((list) => JSON.parse(list).join(' '));
+  for (const text of [start, named(unit, /^ExecStart=(.*)$/gm)[0], command[0]])
+    expect(text).toContain('node24.js --max-semi-space-size=8 src/cli/start.ts');
+});
+
 test('what they start is there, and the variables exist', () => {
   const started = [...named(unit, /\s(\S*src\/\S+\.\w+)/g), ...named(dockerfile, /"(\S*src\/[^"]+)"/g)];
   expect(new Set(started.map((file) => join(file)))).toEqual(new Set(['src/cli/node24.js', 'src/cli/start.ts']));
