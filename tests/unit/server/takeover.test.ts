@@ -81,6 +81,9 @@ test('words come and go with a build, also in mails about leads that were kept b
 
   publish(dist, 'b', { 'index.html': 'second' }, titled('Depois'));
   await app.inject('/');
+  // The attempt under way may have been written before the build.
+  const before = refused;
+  await until(() => refused > before + 1);
   smtp.faults.connect = undefined;
   await until(() => smtp.mails.length === 1);
   expect((await PostalMime.parse(smtp.mails[0]?.raw ?? '')).subject).toBe('[Civitas] Depois');
