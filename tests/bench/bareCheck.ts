@@ -8,11 +8,14 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
+import blocks from '../../schema/blocks.schema.json' with { type: 'json' };
 import schema from '../../schema/development.schema.json' with { type: 'json' };
+import site from '../../schema/site.schema.json' with { type: 'json' };
 import { contentFolder, developmentsFolder } from '../../src/config/load/contentLayout.ts';
 
 const ajv = new Ajv2020({ allErrors: true, strict: false, multipleOfPrecision: 6 });
 addFormats.default(ajv);
+for (const other of [blocks, site]) ajv.addSchema(other);
 const validate = ajv.compile(schema);
 const folder = join(contentFolder(), developmentsFolder);
 for (const name of readdirSync(folder)) {

@@ -50,6 +50,7 @@ export const paymentParts: FileRule = ({ data }, report) => {
 /** Land is corrected until the last instalment, all else until the keys. */
 export const paymentDelivery: FileRule = ({ data }, report, { today }) => {
   const parts = listAt(data, 'payment', 'parts');
+  if (parts.length === 0) return;
   const note = textAt(data, 'payment', 'note');
   const corrected = parts.findIndex((part) => dig(part, 'index') !== undefined);
   if (
@@ -83,7 +84,7 @@ export const paymentDelivery: FileRule = ({ data }, report, { today }) => {
       'pt-BR': `${numberAt(parts[tooMany], 'count')} meses passam da entrega, ${most} meses depois destas condições, até a qual a página diz que se paga. Corrija um dos dois.`,
     });
   const shown = listAt(data, 'sections');
-  if (parts.length > 0 && shown.length > 0 && !shown.includes('payment'))
+  if (shown.length > 0 && !shown.includes('payment'))
     report.warning('payment-hidden', '/payment', (inFile) => ({
       en: 'The sections of this page leave this one out, so nobody sees it. Add payment to sections, or remove it here.',
       'pt-BR': `As seções desta página${inFile(' (sections)')} deixam esta de fora, e ninguém a vê. Acrescente-a à lista ou apague Como pagar.`,

@@ -90,11 +90,12 @@ export const readiness: FileRule = ({ data }, report) => {
       'pt-BR': `A página diria "${printable(label)}", e a situação é ${printable(status)}. Corrija uma das duas.`,
     });
   const own = numberAt(data, 'progress', 'percent');
+  const meant = Math.round(own * 10_000) / 100;
   if (own > 0 && own < 1)
     report.warning('progress-part', '/progress/percent', {
-      suggestion: String(Math.round(own * 10_000) / 100),
-      en: `${own} % is less than one part in a hundred. Write ${Math.round(own * 10_000) / 100} if that is meant.`,
-      'pt-BR': `${decimal(own)} % é menos que um centésimo. Escreva ${decimal(Math.round(own * 10_000) / 100)}, se for isso.`,
+      suggestion: String(meant),
+      en: `${own} % is less than one part in a hundred. Write ${meant} if that is meant.`,
+      'pt-BR': `${decimal(own)} % é menos que um centésimo. Escreva ${decimal(meant)}, se for isso.`,
     });
   if (typeof percent !== 'number' || percent > 100) return;
   if (status === ready ? percent < nearlyAll : percent >= (finished[status] ?? Number.POSITIVE_INFINITY))
