@@ -1,6 +1,7 @@
 /** Sending for review: to a branch of its own, which stays the same until it is published. What of it the branch accepts is known. */
 
 import { randomUUID } from 'node:crypto';
+import type { Choice } from '../../../config/changes/mergeData.ts';
 import { stem } from '../../../config/load/contentLayout.ts';
 import type { PublishState } from '../../contract.ts';
 import { changedPaths, type GitTree, type Repository, treeAt } from './contentTree.ts';
@@ -29,7 +30,13 @@ export async function acceptedOf(
 ): Promise<{ tree: GitTree; isAll: boolean }> {
   const { ofCommits, prefix } = repository;
   const [before, sent] = [await treeAt(repository, `${commit}^`, paths), await treeAt(repository, commit, paths)];
-  const { tree: wanted } = await mergeTrees(repository, sent, base, [before], { get: () => 'theirs' });
+  // What the base has got another value for since keeps waiting, though that value is what is the same here and there.
+  let isDisputed = false;
+  const theirs = (): Choice => {
+    isDisputed = true;
+    return 'theirs';
+  };
+  const { tree: wanted } = await mergeTrees(repository, sent, base, [before], { get: theirs });
   const changed = changedPaths(before, sent).map((path) => prefix + path);
   const range = ['--full-history', tip, `^${at}`, `^${commit}^`];
   const later = line(await ofCommits(['rev-list', ...range, '--', ...changed])).split('\n');
@@ -43,7 +50,7 @@ export async function acceptedOf(
     const { tree: union } = await merge(tree);
     ({ tree } = await merge(union));
   }
-  return { tree, isAll: isAll(tree) || (await isIn(ofCommits, commit, tip)) };
+  return { tree, isAll: (!isDisputed && isAll(tree)) || (await isIn(ofCommits, commit, tip)) };
 }
 
 /** What the panel shows of a change that waits for its review. */

@@ -409,6 +409,18 @@ test('of a review that was accepted in part, what was accepted is known; what so
   expect(JSON.stringify(changes)).toContain("'Lofts' → 'Studios'");
 });
 
+test('what waits for its review keeps its branch after one chose one’s own value once more', async () => {
+  const { first, second, edit, state, send, choose, pushSecond } = reviewed();
+  edit(first, 'largo', 'Studios', 'Lofts');
+  const branch = await send();
+  edit(second, 'largo', 'Studios', 'Casas');
+  pushSecond();
+  await choose((await state()).conflicts[0], 'mine');
+  expect((await state()).sent).toMatchObject({ branch, same: true });
+  edit(first, 'horto', 'name: Horto', 'name: Horto Novo');
+  expect(await send()).toBe(branch);
+});
+
 test.each(['merge', 'squash'] as const)(
   'what was accepted (%s) stays known while drafts are shared, and so does what was accepted of them',
   async (way) => {
