@@ -38,8 +38,6 @@ export function serveStudio(server: ViteDevServer, content: DevContent): void {
     token,
     base,
     env: devEnv(server.config.root),
-    command: process.env.STUDIO_PUBLISH,
-    cacheDir,
   });
   content.events.on('saved', announce);
   server.middlewares.use((request, response, next) => {

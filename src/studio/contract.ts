@@ -188,8 +188,8 @@ export interface Conflict {
 
 /** State of the publishing page. */
 export interface PublishState {
-  /** By git, by the company's own command, or not from this computer. */
-  way: 'git' | 'command' | 'none';
+  /** By git, or not from this computer. */
+  way: 'git' | 'none';
   /** The remote, for the person: 'origin, ramo main'. */
   target: string;
   /** Publishing pushes a branch for review. */

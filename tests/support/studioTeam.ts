@@ -19,10 +19,11 @@ export const git = (folder: string, ...args: string[]) =>
     stdio: 'pipe',
   }).trim();
 
-/** Nobody answers there when the panel asks what the site shows. */
+/** Nobody answers there when the panel asks what the site shows. No example's address is left to accept. */
 function siteAtHome(folder: string): void {
   const file = join(folder, 'site.config.yaml');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('https://www.example.com', 'http://127.0.0.1:9'));
+  const text = readFileSync(file, 'utf8').replace('https://www.example.com', 'http://127.0.0.1:9');
+  writeFileSync(file, text.replace(/^accept: .*\n/m, ''));
 }
 
 /** Reads a content folder as the studio does. */
@@ -34,7 +35,6 @@ export function loaderOf(contentDir: string) {
 const optionsOf = (contentDir: string, outDir = temporaryFolder()) => ({
   contentDir,
   load: loaderOf(contentDir),
-  cacheDir: temporaryFolder(),
   env: readEnv({ OUT_DIR: outDir }),
 });
 
@@ -45,13 +45,13 @@ export function studioOf(contentDir: string, token: string) {
   return app;
 }
 
-export function panel(contentDir: string, command?: string, outDir?: string) {
+export function panel(contentDir: string, outDir?: string) {
   siteAtHome(contentDir);
   const app = Fastify({ logger: false });
   app.setErrorHandler((error: Error & { status?: number }, _, reply) =>
     reply.code(error instanceof StudioRefusal ? error.status : 500).send({ message: error.message }),
   );
-  publishRoutes(app, { ...optionsOf(contentDir, outDir), command });
+  publishRoutes(app, optionsOf(contentDir, outDir));
   onTestFinished(() => app.close());
   const ask = async (method: 'GET' | 'POST', path: string, payload?: object): Promise<PublishState> => {
     const response = await app.inject({ method, url: `/__studio/publish${path}`, payload });

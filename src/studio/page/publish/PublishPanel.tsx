@@ -181,8 +181,8 @@ function Steps({ state, step, busy, isLive, onRemoveHidden, onPublish, onUndo, o
         <h2 id="publicar">3. Publicar</h2>
         {way === 'none' ? (
           <p>
-            {problem ?? 'Este computador não está ligado a um repositório nem tem um comando de publicação.'} Entregue a
-            pasta <code>{state.folder}</code> a quem cuida do site: o arquivo <code>site.config.yaml</code> e a pasta{' '}
+            {problem ?? 'Este computador não está ligado a um repositório.'} Entregue a pasta{' '}
+            <code>{state.folder}</code> a quem cuida do site: o arquivo <code>site.config.yaml</code> e a pasta{' '}
             <code>developments</code>.
           </p>
         ) : (
@@ -213,12 +213,10 @@ function Steps({ state, step, busy, isLive, onRemoveHidden, onPublish, onUndo, o
   );
 }
 
-const where = ({ way, review, target }: PublishState): string => {
-  if (way === 'command') return 'O comando de publicação da empresa será executado.';
-  return review
+const where = ({ review, target }: PublishState): string =>
+  review
     ? `As alterações vão para ${target}: alguém as aceita antes de irem ao ar.`
     : `As alterações vão para ${target}, de onde o site é gerado.`;
-};
 
 const hint = (blocked: boolean, nothing: boolean, conflicting: boolean): string => {
   if (blocked) return 'Corrija os erros acima antes.';

@@ -1,7 +1,3 @@
-/** The routes of the publishing page. */
-
-import { hash } from 'node:crypto';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { changeText } from '../../../config/changes/changeSentences.ts';
 import { type Changes, type ContentState, compareContent } from '../../../config/changes/compareContent.ts';
@@ -17,10 +13,10 @@ import { thumbnail } from '../pictureLibrary.ts';
 import { refusalOf } from '../refusalOf.ts';
 import { bodyOf, typed } from '../requests.ts';
 import { checklistOf, shownVersions } from './checklist.ts';
-import { createCommandPublisher } from './commandPublisher.ts';
 import { type Repository, repositoryOf } from './contentTree.ts';
 import { createGitPublisher } from './gitPublisher.ts';
 import { gitTarget } from './gitTarget.ts';
+import { noPublisher } from './noPublisher.ts';
 import { answers, overdueText, shownBuild } from './publishedSite.ts';
 import type { Publisher, PublishRequest } from './publisher.ts';
 
@@ -28,10 +24,6 @@ export interface PublishOptions {
   contentDir: string;
   /** Reads the folder as it is now, with problems in Portuguese, as the form is. */
   load: () => LoadedConfig;
-  /** Folder for the record of publications by command. */
-  cacheDir: string;
-  /** The company's own command, from the environment. */
-  command?: string;
   /** The lead service's; it says where a site is built on this computer. */
   env: Env;
 }
@@ -59,10 +51,7 @@ const titleOfUndo = (title: string) =>
     ? title.replace('Desfeita', 'Refeita')
     : `Desfeita: ${title.replace(/^Refeita: /, '')}`;
 
-export function publishRoutes(
-  app: FastifyInstance,
-  { contentDir, load, cacheDir, command, env }: PublishOptions,
-): void {
+export function publishRoutes(app: FastifyInstance, { contentDir, load, env }: PublishOptions): void {
   const at = `${studioPath}/publish`;
   /** Current step of a running publication. */
   let running: string | undefined;
@@ -80,8 +69,7 @@ export function publishRoutes(
 
   /** The publisher for the current target, which the site's file may have changed. */
   async function publisher(): Promise<Publisher> {
-    const recordFile = join(cacheDir, `published-${hash('sha256', contentDir).slice(0, 8)}.json`);
-    if (!command) repository ??= await repositoryOf(contentDir);
+    repository ??= await repositoryOf(contentDir);
     const target = repository && (await gitTarget(repository, load().site?.publish));
     const wanted = JSON.stringify(target ?? null);
     // Reused while the target is the same, because it remembers a person's decisions about conflicts.
@@ -90,7 +78,7 @@ export function publishRoutes(
       current =
         repository && typeof target === 'object'
           ? createGitPublisher(repository, target)
-          : createCommandPublisher(contentDir, command ?? '', recordFile, load, target as string | undefined);
+          : noPublisher(load, target as string | undefined);
     }
     return current;
   }

@@ -45,7 +45,7 @@ export interface PublishOutcome {
 }
 
 export interface Publisher {
-  way: 'git' | 'command' | 'none';
+  way: 'git' | 'none';
   /** @param ask whether to fetch the remote first */
   look(ask: boolean): Promise<Comparison>;
   /** A picture by its `ContentState.version`. */

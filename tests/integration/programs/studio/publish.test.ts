@@ -8,7 +8,6 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { recordEnding, recordFile, saveBeside } from '../../../../src/server/manifest.ts';
 import type { PublishState } from '../../../../src/studio/contract.ts';
-import { createCommandPublisher } from '../../../../src/studio/server/publish/commandPublisher.ts';
 import {
   type GitEntry,
   pathsOf,
@@ -20,7 +19,7 @@ import { reviewLink } from '../../../../src/studio/server/publish/gitTarget.ts';
 import { writeTree } from '../../../../src/studio/server/publish/writeTree.ts';
 import { contentWith, minimal } from '../../../support/contentWith.ts';
 import { temporaryFolder } from '../../../support/service.ts';
-import { git, loaderOf, panel, team } from '../../../support/studioTeam.ts';
+import { git, panel, team } from '../../../support/studioTeam.ts';
 
 /** Each test starts dozens of programs, which takes a while on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 });
@@ -511,46 +510,7 @@ test('a logo in another folder is content as long as the site’s configuration 
   expect(readFileSync(join(first, 'site/site.config.yaml'), 'utf8')).toContain('marca/c.svg');
 });
 
-test('with the company’s own command a replaced logo in another folder is a change too', async () => {
-  const folder = contentWith({ 'developments/largo.yaml': minimal, 'marca/a.svg': logo('#111') });
-  brand(folder, 'marca/a.svg');
-  const { state, publish } = panel(folder, 'true');
-  await publish((await state()).version);
-  writeFileSync(join(folder, 'marca/a.svg'), logo('#222'));
-  const { changes, version } = await state();
-  expect(changes).toHaveLength(1);
-  expect((await publish(version)).changes).toEqual([]);
-});
-
-test('the company’s own command gets the changes on its standard input', async () => {
-  const folder = contentWith({ 'developments/largo.yaml': minimal });
-  const note = join(temporaryFolder(), 'note');
-  const { state, publish } = panel(folder, `cat > "${note}"; echo enviado`);
-  const seen = await state();
-  expect(seen).toMatchObject({ way: 'command', known: false });
-  expect((await publish(seen.version)).last).toMatchObject({ ok: true, message: 'Publicado. enviado' });
-  writeFileSync(join(folder, 'developments/largo.yaml'), minimal.replace('Exemplo', 'Largo'));
-  await publish((await state()).version);
-  expect(readFileSync(note, 'utf8')).toBe("Largo: nome 'Exemplo' → 'Largo'.");
-  expect((await state()).history).toHaveLength(2);
-  const failing = panel(folder, 'echo sem disco >&2; exit 3');
-  expect((await failing.publish((await failing.state()).version)).last).toMatchObject({
-    ok: false,
-    message: expect.stringMatching(/código 3.*Nada se perdeu.*sem disco/),
-  });
-});
-
-test('a command that cannot be started rejects instead of ending the server', async () => {
-  const contentDir = contentWith({ 'developments/exemplo.yaml': minimal });
-  const publisher = createCommandPublisher(contentDir, 'true', join(temporaryFolder(), 'p.json'), loaderOf(contentDir));
-  const { version } = await publisher.look(false);
-  const request = { version, describe: () => '', check: () => rmSync(contentDir, { recursive: true }) };
-  await expect(publisher.publish(request, () => {})).rejects.toThrow('ENOENT');
-  // The folder is removed once more when the test ends.
-  mkdirSync(contentDir);
-});
-
-test('without git or a command the panel names the folder to hand over', async () => {
+test('without git the panel names the folder to hand over', async () => {
   const folder = contentWith({ 'developments/largo.yaml': minimal });
   expect(await panel(folder).state()).toMatchObject({ way: 'none', folder });
 });
@@ -558,7 +518,7 @@ test('without git or a command the panel names the folder to hand over', async (
 test('the panel says that the site did not change at its hour, where visitors see what was built from this folder', async () => {
   const dir = contentWith({ 'developments/largo.yaml': minimal });
   const outDir = join(temporaryFolder(), 'dist');
-  const { state } = panel(dir, 'true', outDir);
+  const { state } = panel(dir, outDir);
   const site = createServer((_, response) => response.end(JSON.stringify({ id: 'aaaa', previews: false })));
   await once(site.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => void site.close());
