@@ -47,56 +47,74 @@ const otherPart = /fase|etapa|torre|bloco|decorad|primeir|segund|últim|estande|
 /** Words beside which a name or an area is that of what lies nearby or went before. */
 const nearby = /lado|perto|frente|vizinh|próxim|minutos|metros|\bkm|quadras|depois|como|mesm[oa]|irm[ãa]|sucesso/i;
 
-/** City, price, areas and delivery that texts name are the file's; a text with the file's own may name others too. */
-export const textFacts: FileRule = (file, report) => {
-  const { data } = file;
-  const texts = ownTexts(file).filter(([, text]) => telling.test(text));
-  if (texts.length === 0) return;
-  const city = textAt(data, 'address', 'city');
-  const places = [
-    city,
-    stateName(textAt(data, 'address', 'state')),
-    textAt(data, 'address', 'district'),
-    textAt(data, 'neighbourhood'),
-  ];
-  const prices = amounts(data).map(({ amount }) => amount);
+/** What a file says of what its texts name. */
+function factsOf(data: unknown) {
+  const of = (key: string) => textAt(data, 'address', key);
   const areas = [
     ...announced(data).flatMap(({ min, max }) => [min, max]),
     ...listAt(data, 'gallery', 'plans').map((plan) => numberAt(plan, 'area')),
   ].filter((each) => each > 0);
-  const deliveries = ['hero', 'text'].flatMap((key) => datesIn(textAt(data, 'delivery', key)));
-  const warn = (rule: string, pointer: string, said: string, own: string) =>
-    report.warning(`text-facts.${rule}`, pointer, {
-      en: `The text says ${printable(said)}, the file ${printable(own)}. Correct one of the two.`,
-      'pt-BR': `O texto diz ${printable(said)}, e os dados, ${printable(own)}. Corrija um dos dois.`,
-    });
-  for (const [pointer, whole] of texts)
-    for (const text of whole.split(/(?<=[.!?;])\s+/)) {
-      const [, named = ''] = (/ em [A-ZÁ-Ú]/.test(text) && inCity.exec(text)) || [];
-      const isForeign = statesOf(named).length > 0 && !places.some((place) => folded(place).includes(folded(named)));
-      if (isForeign && city && !whole.includes(city)) warn('city', pointer, named, city);
-      const [, from = ''] = (text.includes('R$') && price.exec(text)) || [];
-      const [amount = 0] = moneyIn(from);
-      if (amount && prices[0] && !prices.some((own) => Math.abs(own - amount) < own / 200) && !otherUnit.test(text))
-        warn('price', pointer, from, formatMoney(prices[0]));
-      const [, least, most] =
-        !/m[²2]/.test(text) || otherSpace.test(text) || nearby.test(text) ? [] : (area.exec(text) ?? []);
-      const [min, max] = [Math.min(...areas), Math.max(...areas)];
-      const outside = [least, most].find(
-        (each) => each && (readFigure(each) < min * 0.95 || readFigure(each) > max * 1.05),
-      );
-      if (outside && areas.length > 0) warn('area', pointer, `${outside} m²`, `${decimal(min)} a ${decimal(max)} m²`);
-      const [, promised = ''] =
-        !/\b20\d\d/.test(text) || otherPart.test(text)
-          ? []
-          : (/(?:entrega|chaves)(?: \p{L}+){0,3}? ((?:\p{L}+ de |\d\d?\/)?20\d\d)/iu.exec(text) ?? []);
-      const [date] = datesIn(promised);
-      const isOther = deliveries.every(
-        ({ year, month }) => year !== date?.year || (month && date.month && month !== date.month),
-      );
-      if (date && deliveries.length > 0 && isOther)
-        warn('delivery', pointer, promised, textAt(data, 'delivery', 'hero'));
-    }
+  return {
+    city: of('city'),
+    places: [of('city'), stateName(of('state')), of('district'), textAt(data, 'neighbourhood')].map(folded),
+    prices: amounts(data).map(({ amount }) => amount),
+    areas: areas.length > 0 ? { min: Math.min(...areas), max: Math.max(...areas) } : undefined,
+    delivery: textAt(data, 'delivery', 'hero'),
+    deliveries: ['hero', 'text'].flatMap((key) => datesIn(textAt(data, 'delivery', key))),
+  };
+}
+
+/** What a sentence says, and what the file says instead; undefined where they agree, or the sentence is silent. */
+type Claim = (sentence: string, facts: ReturnType<typeof factsOf>, whole: string) => [string, string] | undefined;
+
+/** By the end of the warning's code. Each first looks for what costs little. */
+const claims: Record<string, Claim> = {
+  city(sentence, { city, places }, whole) {
+    const [, named = ''] = (/ em [A-ZÁ-Ú]/.test(sentence) && inCity.exec(sentence)) || [];
+    const isOwn = !city || whole.includes(city) || places.some((place) => place.includes(folded(named)));
+    return !isOwn && statesOf(named).length > 0 ? [named, city] : undefined;
+  },
+  price(sentence, { prices }) {
+    const [, from = ''] = (sentence.includes('R$') && !otherUnit.test(sentence) && price.exec(sentence)) || [];
+    const [amount = 0] = moneyIn(from);
+    const [own] = prices;
+    if (!amount || !own || prices.some((each) => Math.abs(each - amount) < each / 200)) return undefined;
+    return [from, formatMoney(own)];
+  },
+  area(sentence, { areas }) {
+    if (!areas || !/m[²2]/.test(sentence) || otherSpace.test(sentence) || nearby.test(sentence)) return undefined;
+    const { min, max } = areas;
+    const [, ...named] = area.exec(sentence) ?? [];
+    const outside = named.find((each) => each && (readFigure(each) < min * 0.95 || readFigure(each) > max * 1.05));
+    return outside ? [`${outside} m²`, `${decimal(min)} a ${decimal(max)} m²`] : undefined;
+  },
+  delivery(sentence, { delivery, deliveries }) {
+    if (deliveries.length === 0 || !/\b20\d\d/.test(sentence) || otherPart.test(sentence)) return undefined;
+    const [, promised = ''] =
+      /(?:entrega|chaves)(?: \p{L}+){0,3}? ((?:\p{L}+ de |\d\d?\/)?20\d\d)/iu.exec(sentence) ?? [];
+    const [date] = datesIn(promised);
+    const isOwn = deliveries.some(
+      ({ year, month }) => year === date?.year && !(month && date.month && month !== date.month),
+    );
+    return date && !isOwn ? [promised, delivery] : undefined;
+  },
+};
+
+/** City, price, areas and delivery that texts name are the file's; a text with the file's own may name others too. */
+export const textFacts: FileRule = (file, report) => {
+  const texts = ownTexts(file).filter(([, text]) => telling.test(text));
+  if (texts.length === 0) return;
+  const facts = factsOf(file.data);
+  for (const [pointer, text] of texts)
+    for (const sentence of text.split(/(?<=[.!?;])\s+/))
+      for (const [code, claim] of Object.entries(claims)) {
+        const [said, own] = claim(sentence, facts, text) ?? [];
+        if (!said || !own) continue;
+        report.warning(`text-facts.${code}`, pointer, {
+          en: `The text says ${printable(said)}, the file ${printable(own)}. Correct one of the two.`,
+          'pt-BR': `O texto diz ${printable(said)}, e os dados, ${printable(own)}. Corrija um dos dois.`,
+        });
+      }
 };
 
 /** A name at the beginning of a text or sentence, or behind an article. */
