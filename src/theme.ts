@@ -159,9 +159,14 @@ function styledScale({ tokens = {} }: Theme): { [token: string]: string } {
   return { ...scale, ...sizes, section: times(sectionSpace, 'section'), r1, r2, r3 };
 }
 
+/** Square buttons have the colour of action on dark grounds too. */
+const actionOnDark =
+  '.white{background:var(--action);color:var(--on-action,var(--white))}' +
+  `${media.hover}{.white:hover{background:var(--action-deep)}}.white:active{background:var(--ink);color:var(--white)}`;
+
 /** The style that every page starts with: fonts, tokens, element defaults. Minified, because each page contains it. */
 export function globalStyle(theme: Theme): string {
-  const { fonts, tokens: { headingCase } = {} } = theme;
+  const { fonts, tokens: { headingCase, buttons } = {} } = theme;
   const { onAction = white, ...colors } = theme.colors;
   const own = Object.entries(optionalTokens(theme)).filter(([, value]) => value !== undefined);
   const tokens = [...Object.entries({ ...styledScale(theme), ...colors }), ...own].map(
@@ -173,6 +178,7 @@ export function globalStyle(theme: Theme): string {
   const faces = fonts.display.url === fonts.text.url ? [fonts.text] : [fonts.display, fonts.text];
   const further =
     (headingCase === 'uppercase' ? 'h1,h2,h3{text-transform:uppercase}' : '') +
+    (buttons === 'square' ? actionOnDark : '') +
     // A pressed button has the colour ink.
     (onAction === white ? '' : '.primary:active{color:var(--white)}');
   const sheet = `${faces.map(fontFaces).join('')}:root{${tokens.join(';')};--display:${fontStack(fonts.display, fonts.display.generic ?? 'Georgia,serif')};--sans:${fontStack(fonts.text, 'system-ui,sans-serif')};--header:64px;--subnav:56px}${base()}${further}`;

@@ -51,6 +51,12 @@ describe('tokens that only some sites have', () => {
     expect(style.match(/@font-face/g)).toHaveLength(1);
   });
 
+  test('square buttons have the colour of action on dark grounds too', () => {
+    const style = (buttons?: 'square' | 'pill') => globalStyle({ colors: {}, tokens: { buttons }, fonts });
+    expect(style('square')).toContain('.white{background:var(--action);color:var(--white)}');
+    expect(style('pill')).not.toContain('.white{background:var(--action)');
+  });
+
   test('no component writes letters in the action colour itself, which may be too light for them', () => {
     const files = globSync('src/ui/**/*.{ts,tsx}');
     const inAction = files.filter((file) =>

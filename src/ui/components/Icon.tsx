@@ -28,7 +28,10 @@ export const Icon = memo(function Icon({ markup }: { markup: string }) {
   return <svg css={stroke} viewBox="0 0 24 24" aria-hidden="true" dangerouslySetInnerHTML={{ __html: markup }} />;
 });
 
-/** A link to another site, in another tab. Its hint (WCAG technique G201) is for screen readers; others see an icon or the new tab itself. */
+/**
+ * A link to another site, in another tab. Its hint (WCAG technique G201) is for screen readers; others see an icon or the new tab
+ * itself.
+ */
 export function OutsideLink({ children, ...link }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   const say = useSay();
   return (
