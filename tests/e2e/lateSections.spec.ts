@@ -36,6 +36,8 @@ for (const section of ['#contato', '#mapa', '#diferenciais', '#imagens'])
 test('an address with a section opens at it, and a page that is loaded again is where it was', {
   tag: '@ci',
 }, async ({ page }) => {
+  // A smooth way there keeps its aim when the fonts come meanwhile, which may take a line from a text above.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${landing}#contato`);
   await expect.poll(() => offset(page, '#contato')).toBe(0);
   // Without the section in its address.
