@@ -23,6 +23,8 @@ export async function startStudio({
 } = {}) {
   const content = copyContent();
   content.edit('../site.config.yaml', /^baseUrl: .*$/m, `baseUrl: ${baseUrl}`);
+  // No example's address is left to accept.
+  content.edit('../site.config.yaml', /^accept:\n(?: .*\n?)+/m, '');
   const server = `${content.dir}.git`;
   if (published) createRepository(content.dir, server);
   const port = await freePort();

@@ -28,7 +28,7 @@ const photos = [
 const plans = [
   ['ipe/plantas/01-planta-1.svg', 'Dois quartos'],
   ['ipe/plantas/02-planta-2.svg', 'Três quartos'],
-  ['ipe/plantas/01-planta-1.svg', 'Dois quartos com jardim'],
+  ['folha/plantas/01-home-01.svg', 'Dois quartos com jardim'],
 ] as const;
 const differentials = [
   ['piscina', 'Piscina aquecida', 'Piscina com raia de 25 metros'],
