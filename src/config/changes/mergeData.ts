@@ -13,7 +13,7 @@ export interface Question {
 }
 
 export type Side = 'mine' | 'theirs';
-/** What a value becomes that both have changed; `base`: neither. */
+/** The value that stays where both have changed it; `base`: neither's. */
 export type Choice = Side | 'base';
 
 interface Merged {

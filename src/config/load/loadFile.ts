@@ -103,7 +103,7 @@ function check(path: string, text: string, day: CheckDay): LoadedFile {
   return file;
 }
 
-/** What the rules would find in a draft if it were published, and don't find yet. */
+/** Findings that a draft would have if it were published, and doesn't have yet. */
 export function lackingIn(file: LoadedFile): Finding[] {
   const found: Finding[] = [];
   const published = { ...file, data: { ...Object(file.data), draft: false } };

@@ -6,12 +6,13 @@ import { type FileRule, textAt } from './rule.ts';
 /** A year, and its month as a number or a word: `12/2027`, `Dezembro de 2027`, `dez/2027`, `semestre de 2027`. */
 const dates = /(?:(\d{1,2}) ?\/ ?|(\p{L}{3,})\.?(?: de |\/| ))?(\d{4,})/giu;
 
-/** The years in a text, each with its month from 1 where it has one. */
+/** A month from 1, by its number or how its name begins; 0 for none. */
+const monthOf = (number = '', word = '') =>
+  Number(number) || months.findIndex((each) => word && folded(each).startsWith(folded(word))) + 1;
+
+/** The years in a text, each with its month from 1; 0 where it has none. */
 export const datesIn = (text: string) =>
-  Array.from(text.matchAll(dates), ([, number, word = '', year]) => ({
-    year: Number(year),
-    month: Number(number) || months.findIndex((each) => word && folded(each).startsWith(folded(word))) + 1,
-  }));
+  Array.from(text.matchAll(dates), ([, number, word, year]) => ({ year: Number(year), month: monthOf(number, word) }));
 
 /** Years from today in which somebody may promise to deliver. */
 const farthest = 15;
@@ -22,12 +23,13 @@ export const deliveryDates: FileRule = ({ data }, report, { today }) => {
     const [text, pointer] = [textAt(data, 'delivery', key), `/delivery/${key}`];
     for (const [date, number, word = '', year = ''] of text.matchAll(dates)) {
       const name = folded(word);
-      const month = number ? Number(number) : months.findIndex((each) => folded(each).startsWith(name)) + 1;
+      const month = monthOf(number, word);
       // 'meio de 2027' is no misspelt May.
-      const meant = name === 'marco' || (!month && name !== 'meio') ? nearest(word, months) : undefined;
+      const isMisspelt = word && (name === 'marco' || (!month && name !== 'meio'));
+      const meant = isMisspelt ? nearest(word, months) : undefined;
       // A year alone, or half of it, counts from its beginning.
       const isAhead = `${year}-${String(month).padStart(2, '0')}-01` > today;
-      const isOver = `${year}-${String((number || word) && month ? month : 12).padStart(2, '0')}-31` < today;
+      const isOver = `${year}-${String(month || 12).padStart(2, '0')}-31` < today;
       if (month > 12 || number === '00' || Number(year) > Number(today.slice(0, 4)) + farthest)
         report.warning('delivery-date', pointer, {
           en: `${printable(date)} cannot be meant. Correct the month or the year.`,

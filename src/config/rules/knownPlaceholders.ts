@@ -82,7 +82,7 @@ export const placeholders: FileRule = ({ data }, report) => {
   );
 };
 
-/** What is said of success says nothing of an error. */
+/** The message of success says nothing of an error. */
 export const successWord: FileRule = ({ data }, report) => {
   const text = textAt(data, 'words', 'forms', 'success');
   if (/(?<!sem )\b(?:erro|falh)|\bnão\b/i.test(text))

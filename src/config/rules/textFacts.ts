@@ -47,7 +47,7 @@ const otherPart = /fase|etapa|torre|bloco|decorad|primeir|segund|últim|estande|
 /** Words beside which a name or an area is that of what lies nearby or went before. */
 const nearby = /lado|perto|frente|vizinh|próxim|minutos|metros|\bkm|quadras|depois|como|mesm[oa]|irm[ãa]|sucesso/i;
 
-/** What a file says of what its texts name. */
+/** The facts of a file that its texts may name. */
 function factsOf(data: unknown) {
   const of = (key: string) => textAt(data, 'address', key);
   const areas = [
@@ -64,7 +64,7 @@ function factsOf(data: unknown) {
   };
 }
 
-/** What a sentence says, and what the file says instead; undefined where they agree, or the sentence is silent. */
+/** A sentence's words and the file's where the two disagree; undefined where they agree, or the sentence is silent. */
 type Claim = (sentence: string, facts: ReturnType<typeof factsOf>, whole: string) => [string, string] | undefined;
 
 /** By the end of the warning's code. Each first looks for what costs little. */
@@ -123,7 +123,7 @@ const name = new RegExp(
   'gu',
 );
 
-/** What may be names of developments in texts without the file's own name. Kept with the file, as all of a site's are compared. */
+/** Possible names of developments in texts without the file's own name. Kept with the file, as all of a site's are compared. */
 export const namesIn = (file: Pick<CheckedFile, 'data' | 'references'>): Reference[] => {
   const own = textAt(file.data, 'name');
   return ownTexts(file).flatMap(([pointer, text]) =>

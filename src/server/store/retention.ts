@@ -1,4 +1,4 @@
-/** What has been kept for so long that it is to be deleted. */
+/** Leads and days of counts that have been kept for so long that they are to be deleted. */
 
 import { cutoffOf } from '../../content/cutoffOf.ts';
 import type { Database } from './database.ts';

@@ -28,7 +28,7 @@ interface ProblemSummaryProps extends Omit<ProblemListProps, 'found'> {
 /** All problems, and what a draft lacks to be published. */
 export function ProblemSummary({ lacking, ...others }: ProblemSummaryProps) {
   const keyOf = ({ place, problem: { rule } }: LocatedProblem) => `${rule} ${place}`;
-  // What is only a warning in a draft is said once.
+  // A problem that blocks the publication is said there only.
   const later = new Set(lacking.map(keyOf));
   const problems = useTools().problems.filter((found) => !later.has(keyOf(found)));
   const errors = problems.filter(({ problem }) => problem.severity === 'error').length;

@@ -44,7 +44,7 @@ import { writeTree } from './writeTree.ts';
 
 const pushing = ['push', '--porcelain', '--no-verify', '--no-follow-tags', '--recurse-submodules=no'];
 
-/** What is said of a branch that isn't known. */
+/** The sentence about a branch that isn't known. */
 const unknown = { review: false, version: '', before: undefined, after: undefined, conflicts: [], history: [] };
 
 const toDecide = 'Outra pessoa publicou outros valores nos mesmos lugares. Escolha abaixo o que vale.';
@@ -119,7 +119,7 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
         return { ...each, by: joined([...new Set(authors)], 'pt-BR') || undefined };
       }),
     );
-    // What nobody has decided is no change yet.
+    // A conflict that nobody has decided is no change yet.
     const open = { get: (id: string) => decisions.get(id) ?? 'theirs' };
     const decided = conflicts.length > 0 ? (await merge(open)).tree : result;
     const version = hash('sha256', `${tip}\n${JSON.stringify([...mine, ...decisions])}`).slice(0, 16);

@@ -15,7 +15,7 @@ export const givenUpRefs = `${studioRefs}/given/`;
 /** In both the ref's name ends with the branch's: the change that the panel shows as sent, and others that may be accepted yet. */
 export const reviewRefs = `${studioRefs}/review/`;
 export const sentRefs = `${studioRefs}/sent/`;
-/** What was sent for review. */
+/** A change that was sent for review. */
 export interface Review {
   ref: string;
   branch: string;

@@ -67,9 +67,9 @@ const cost = css({
 interface ProjectCardsProps {
   /** All projects whose cards are in the HTML. */
   projects: readonly CatalogueProject[];
-  /** Those of them that match the filters. */
+  /** The projects that match the filters. */
   found: readonly CatalogueProject[];
-  /** Those of the current page, whose cards are visible. */
+  /** The current page's projects, whose cards are visible. */
   shown: readonly CatalogueProject[];
 }
 

@@ -73,13 +73,18 @@ export const citySwitch = css({
 /** A column that is never narrower than its longest word. */
 const flexible = 'minmax(min-content,1fr)';
 
-const row = {
-  display: 'grid',
+/** Facts and status below the name, beside the picture. */
+const narrowRow = {
   gridTemplateColumns: '88px minmax(0,1fr)',
   gridTemplateAreas: '"pic name" "pic facts" "pic status"',
   gap: '3px 14px',
-  alignItems: 'center',
   padding: '12px 0',
+};
+
+const row = {
+  display: 'grid',
+  ...narrowRow,
+  alignItems: 'center',
   '& > picture': { gridArea: 'pic', width: 88, aspectRatio: '1', borderRadius: 'var(--r1)' },
   '& > b': {
     gridArea: 'name',
@@ -195,12 +200,7 @@ export const twoColumns = css({
       '& details::details-content': { contentVisibility: 'visible' },
       '& h3': { position: 'static', breakAfter: 'avoid' },
       '& li': { breakInside: 'avoid' },
-      '& li > a': {
-        gridTemplateColumns: '88px minmax(0,1fr)',
-        gridTemplateAreas: '"pic name" "pic facts" "pic status"',
-        gap: '3px 14px',
-        padding: '12px 0',
-      },
+      '& li > a': narrowRow,
       '& li > a > b': { fontSize: '1.375rem' },
       '& li > a > .facts': { display: 'flex' },
       '& li > a > svg': { display: 'none' },

@@ -99,5 +99,5 @@ export const fewSlides = (count: number) =>
     },
   });
 
-/** Of a hero's picture, and of what stands for it. */
+/** Heights of a hero's picture, and of what stands for it. */
 export const heroHeight = { small: 'min(112vw,480px)', wide: 'clamp(320px,46vw,640px)' };
