@@ -256,6 +256,36 @@ test('the news go round and open in a new tab', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Ver todas as notícias' })).toHaveAttribute('href', '/naMidia');
 });
 
+test('a slide that only peeks in can be pressed wherever the carousel stands: a click goes to it, a drag moves it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const region = carousel(page, 'Últimas notícias');
+  const slide = (number: number) => region.getByRole('group', { name: `${number} de 3` });
+  const stands = async (number: number) => {
+    await expect(region.getByText(`${number} / 3`, { exact: true })).toBeVisible();
+    const start = (await region.boundingBox())?.x ?? 0;
+    await expect.poll(async () => (await slide(number).boundingBox())?.x).toBeCloseTo(start, 1);
+    await expect(slide((number % 3) + 1)).toHaveAttribute('inert');
+  };
+  const pointOf = async (number: number) => {
+    const { x = 0, y = 0, height = 0 } = (await slide(number).boundingBox()) ?? {};
+    return { x: x + 20, y: y + height / 2 };
+  };
+  await region.getByRole('button', { name: 'Próxima' }).click();
+  await stands(2);
+  const next = await pointOf(3);
+  await page.mouse.click(next.x, next.y);
+  await stands(3);
+  const first = await pointOf(1);
+  await page.mouse.move(first.x, first.y);
+  await page.mouse.down();
+  await page.mouse.move(first.x - 700, first.y, { steps: 8 });
+  await page.mouse.up();
+  await stands(1);
+});
+
 test('the news begin at the container’s edge, end at the screen’s, and wrap around', { tag: '@release' }, async ({
   page,
 }) => {

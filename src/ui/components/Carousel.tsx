@@ -68,12 +68,12 @@ export function Carousel<Item>({
   ref,
   className,
 }: CarouselProps<Item>) {
-  const { viewport, state, handle, stripProps } = useCarousel(items.length, loop, onChange);
+  const { viewport, state, handle, viewportProps } = useCarousel(items.length, loop, onChange);
   useImperativeHandle(ref, () => handle);
   return (
     <div className={className} role="group" aria-roledescription="carrossel" aria-label={label}>
-      <div className="viewport" css={[viewportStyle, loop && movedStyle]} ref={viewport}>
-        <div className="strip" css={stripStyle} aria-live="polite" {...stripProps}>
+      <div className="viewport" css={[viewportStyle, loop && movedStyle]} ref={viewport} {...viewportProps}>
+        <div className="strip" css={stripStyle} aria-live="polite">
           {[...items.entries()].map(([index, item]) => (
             <div
               key={index}

@@ -9,19 +9,19 @@ interface Drag {
 }
 
 /**
- * Keeps a mouse that drags a strip from selecting text, dragging a picture or following a link. `begin`, called at each press,
- * moves the strip along; without it somebody else does.
+ * Keeps a mouse that drags the slides in an element from selecting text, dragging a picture or following a link. `begin`, called at each press,
+ * moves them along; without it somebody else does.
  */
-export function dragByMouse(strip: HTMLElement, signal: AbortSignal, begin?: () => Drag) {
+export function dragByMouse(element: HTMLElement, signal: AbortSignal, begin?: () => Drag) {
   let pressed: { x: number; drag: Drag | undefined } | undefined;
   let dragged = false;
   const holdText = (value: 'none' | '') => {
-    strip.style.userSelect = strip.style.webkitUserSelect = value;
+    element.style.userSelect = element.style.webkitUserSelect = value;
   };
   const listen = <Type extends keyof HTMLElementEventMap>(
     type: Type,
     run: (event: HTMLElementEventMap[Type]) => void,
-  ) => strip.addEventListener(type, run, { signal, capture: true });
+  ) => element.addEventListener(type, run, { signal, capture: true });
 
   listen('pointerdown', ({ pointerType, button, clientX }) => {
     dragged = false;
@@ -34,10 +34,10 @@ export function dragByMouse(strip: HTMLElement, signal: AbortSignal, begin?: () 
     const distance = clientX - pressed.x;
     if (!dragged && Math.abs(distance) < leastDrag) return;
     dragged = true;
-    strip.style.cursor = 'grabbing';
+    element.style.cursor = 'grabbing';
     if (!pressed.drag) return;
-    // The pointer may leave the strip.
-    strip.setPointerCapture(pointerId);
+    // The pointer may leave the element.
+    element.setPointerCapture(pointerId);
     pressed.drag.move(distance);
   });
   const release = ({ clientX }: PointerEvent) => {
@@ -45,7 +45,7 @@ export function dragByMouse(strip: HTMLElement, signal: AbortSignal, begin?: () 
     const { x, drag } = pressed;
     pressed = undefined;
     holdText('');
-    strip.style.cursor = '';
+    element.style.cursor = '';
     drag?.end(dragged ? clientX - x : 0);
   };
   for (const type of ['pointerup', 'pointercancel'] as const)

@@ -24,6 +24,8 @@ export const loopingStrip: CreateEngine = (viewport, onPosition, onStops) => {
     initialSlide,
     wrapperClass: 'strip',
     slideClass: 'slide',
+    // A strip that is moved isn't behind its own slides: a press on one that is still inert reaches the viewport only.
+    touchEventsTarget: 'container',
     slidesPerView: 'auto',
     loopPreventsSliding: false,
     speed: glideMs,
@@ -61,7 +63,7 @@ export const loopingStrip: CreateEngine = (viewport, onPosition, onStops) => {
   swiper.on('progress slideChange snapIndexChange', report);
   swiper.on('snapGridLengthChange', reportStops);
   const end = new AbortController();
-  dragByMouse(strip, end.signal);
+  dragByMouse(viewport, end.signal);
   const resized = new ResizeObserver(() => {
     if (viewport.offsetWidth === 0 || isMeasured()) return;
     const looping = canLoop(strip);

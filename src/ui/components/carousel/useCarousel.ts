@@ -120,8 +120,8 @@ export function useCarousel(count: number, loop?: CreateEngine, onChange?: (inde
     show(next);
     focusSlide(next);
   };
-  const stripProps: HTMLAttributes<HTMLDivElement> = {
-    // Captured, so that the engine is there before the press reaches the strip: the first drag counts.
+  const viewportProps: HTMLAttributes<HTMLDivElement> = {
+    // Captured, so that the engine is there before the press reaches it: the first drag counts.
     onPointerDownCapture({ pointerType }) {
       if (pointerType === 'mouse') start();
     },
@@ -136,9 +136,9 @@ export function useCarousel(count: number, loop?: CreateEngine, onChange?: (inde
       step(by);
       if (position.current !== before) focusSlide(position.current);
     },
-    // A slide that only peeks in is inert, so a click on it reaches the strip, which moves to that slide.
-    onClick({ target, currentTarget, clientX }) {
-      if (target !== currentTarget) return;
+    // A slide that only peeks in is inert: a click on it reaches what is behind, the strip or the viewport.
+    onClick({ target, clientX }) {
+      if ((target as Element).closest('.slide')) return;
       const peeking = slides.current.findIndex((slide) => {
         const { left, right } = slide.getBoundingClientRect();
         return left <= clientX && clientX <= right;
@@ -151,5 +151,5 @@ export function useCarousel(count: number, loop?: CreateEngine, onChange?: (inde
   const atEnd = !endless && index >= stops - 1;
   const state: CarouselState = { index, stops, atStart, atEnd, go, step };
   const handle: CarouselHandle = { show, focus };
-  return { viewport, state, handle, stripProps };
+  return { viewport, state, handle, viewportProps };
 }
