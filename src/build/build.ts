@@ -3,9 +3,9 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createResolver } from '../config/load/createResolver.ts';
-import { zoned } from '../config/load/schedule.ts';
 import { say } from '../config/messages/messages.ts';
 import { InvalidConfiguration } from '../config/problem.ts';
+import { zoned } from '../content/datesAndTimeZones.ts';
 import { feedFolder } from '../content/listings.ts';
 import type { SharePicture } from '../content/picture.ts';
 import type { PageData, Site } from '../content/site.ts';

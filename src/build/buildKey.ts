@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { siteFile } from '../config/load/contentLayout.ts';
+import { siteFile } from '../config/folder/contentLayout.ts';
 import { contentPaths } from '../config/load/contentPaths.ts';
 import { stepCacheOf } from '../node/stepCache.ts';
 import { recordFile } from '../server/manifest.ts';

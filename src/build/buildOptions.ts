@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { contentFolder } from '../config/load/contentLayout.ts';
+import { contentFolder } from '../config/folder/contentLayout.ts';
 import { readBeside, readKeys, recordEnding, recordFile } from '../server/manifest.ts';
 
 export interface BuildOptions {

@@ -2,10 +2,10 @@
 
 import { type LoadedConfig, loadConfig } from '../config/load/load.ts';
 import { blockingErrors, brokenDrafts } from '../config/load/publishable.ts';
-import { zoned } from '../config/load/schedule.ts';
 import { environmentLang, type Lang, say } from '../config/messages/messages.ts';
 import { InvalidConfiguration } from '../config/problem.ts';
 import type { CompleteSite } from '../content/completeSite.ts';
+import { zoned } from '../content/datesAndTimeZones.ts';
 import { stepCacheOf } from '../node/stepCache.ts';
 import type { BuildOptions } from './buildOptions.ts';
 

@@ -1,9 +1,9 @@
 /** Describes a built site for servers: the manifest for the lead service, and files for static hosts. */
 
 import { hash } from 'node:crypto';
-import { usualTimeZone } from '../config/load/schedule.ts';
 import { waitForQuery } from '../content/catalogue.ts';
 import type { CompleteSite } from '../content/completeSite.ts';
+import { usualTimeZone } from '../content/datesAndTimeZones.ts';
 import type { Development } from '../content/developments.ts';
 import { freshPage } from '../content/freshPage.ts';
 import { basePath, href } from '../content/href.ts';

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { changeText } from '../config/changes/changeSentences.ts';
 import { type Changes, compareContent } from '../config/changes/compareContent.ts';
 import { stateOf } from '../config/changes/stateOf.ts';
-import { contentFolder, contentNames, siteFile } from '../config/load/contentLayout.ts';
+import { contentFolder, contentNames, siteFile } from '../config/folder/contentLayout.ts';
 import { contentPathsOf } from '../config/load/contentPaths.ts';
 import { loadConfig } from '../config/load/load.ts';
 import { blockingErrors } from '../config/load/publishable.ts';

@@ -1,10 +1,10 @@
 /** `npm run list`: every address of the site with its state, and what should be updated. */
 import { parseArgs } from 'node:util';
-import { contentFolder, developmentsFolder, siteFile, stem } from '../config/load/contentLayout.ts';
+import { contentFolder, developmentsFolder, siteFile, stem } from '../config/folder/contentLayout.ts';
 import { type LoadedConfig, loadConfig } from '../config/load/load.ts';
-import { zoned } from '../config/load/schedule.ts';
 import { type Lang, say } from '../config/messages/messages.ts';
 import { isError } from '../config/problem.ts';
+import { zoned } from '../content/datesAndTimeZones.ts';
 import { type Due, dueDates } from '../content/dueDates.ts';
 import { sitePaths } from '../content/sitePages.ts';
 import { oneOf, runCommand } from './command.ts';

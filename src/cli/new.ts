@@ -1,6 +1,6 @@
 /** `npm run new -- <slug>`: a commented, valid draft made from the schema. */
 import { join, relative } from 'node:path';
-import { contentFolder } from '../config/load/contentLayout.ts';
+import { contentFolder } from '../config/folder/contentLayout.ts';
 import { type Lang, say } from '../config/messages/messages.ts';
 import { createDevelopment, ownerOf } from '../config/new/createDevelopment.ts';
 import { CouldNotRun } from '../config/problem.ts';

@@ -1,7 +1,7 @@
 /** `npm run report`: what campaigns brought, from the daily sums of the store. */
 import { parseArgs } from 'node:util';
-import { usualTimeZone } from '../config/load/schedule.ts';
 import type { Lang } from '../config/messages/messages.ts';
+import { usualTimeZone } from '../content/datesAndTimeZones.ts';
 import { csvReport } from '../report/csv.ts';
 import { htmlPage, htmlReport } from '../report/htmlReport.ts';
 import { sinceDay } from '../report/period.ts';

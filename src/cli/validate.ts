@@ -2,7 +2,7 @@
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { applyFixes } from '../config/check/fix.ts';
-import { contentFolder } from '../config/load/contentLayout.ts';
+import { contentFolder } from '../config/folder/contentLayout.ts';
 import { type LoadedConfig, loadConfig } from '../config/load/load.ts';
 import { environmentLang, type Lang, languages, say } from '../config/messages/messages.ts';
 import { CouldNotRun, hasErrors } from '../config/problem.ts';

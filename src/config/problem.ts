@@ -1,5 +1,5 @@
+import type { YamlEdit } from '../data/editData.ts';
 import { type Lang, type Sentences, say } from './messages/messages.ts';
-import type { YamlEdit } from './yaml/editData.ts';
 
 type Severity = 'error' | 'warning';
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { contentFolder, contentNames, siteFile } from '../config/load/contentLayout.ts';
+import { contentFolder, contentNames, siteFile } from '../config/folder/contentLayout.ts';
 import { siteAddress } from '../config/load/contentPaths.ts';
 import { createResolver } from '../config/load/createResolver.ts';
 import { environmentLang, type Lang } from '../config/messages/messages.ts';

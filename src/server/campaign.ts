@@ -1,4 +1,4 @@
-import { clockIn } from '../content/clockIn.ts';
+import { clockIn } from '../content/datesAndTimeZones.ts';
 import { campaignKeys } from '../leads/contract.ts';
 
 /** Longest value kept, in characters. */

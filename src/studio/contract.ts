@@ -1,7 +1,7 @@
 /** The contract between the studio's page and its server. */
 
 import type { Problem } from '../config/problem.ts';
-import type { YamlEdit } from '../config/yaml/editData.ts';
+import type { YamlEdit } from '../data/editData.ts';
 
 /** Path of the studio's page; its server's routes are below it. */
 export const studioPath = '/__studio';

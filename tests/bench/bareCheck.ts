@@ -11,7 +11,7 @@ import { parse } from 'yaml';
 import blocks from '../../schema/blocks.schema.json' with { type: 'json' };
 import schema from '../../schema/development.schema.json' with { type: 'json' };
 import site from '../../schema/site.schema.json' with { type: 'json' };
-import { contentFolder, developmentsFolder } from '../../src/config/load/contentLayout.ts';
+import { contentFolder, developmentsFolder } from '../../src/config/folder/contentLayout.ts';
 
 const ajv = new Ajv2020({ allErrors: true, strict: false, multipleOfPrecision: 6 });
 addFormats.default(ajv);

@@ -7,7 +7,7 @@ import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { stringify } from 'yaml';
-import { developmentsFolder, siteFile } from '../../src/config/load/contentLayout.ts';
+import { developmentsFolder, siteFile } from '../../src/config/folder/contentLayout.ts';
 import type { Bench } from './figure.ts';
 import { createRandom } from './random.ts';
 

@@ -3,9 +3,9 @@
  * programs' edits, lost answers, killed servers and reloads.
  */
 
-import type { YamlEdit } from '../../src/config/yaml/editData.ts';
 import { editYaml } from '../../src/config/yaml/editYaml.ts';
 import { readYaml } from '../../src/config/yaml/readYaml.ts';
+import type { YamlEdit } from '../../src/data/editData.ts';
 import { same } from '../../src/data/items.ts';
 import { pointerOf } from '../../src/data/pointer.ts';
 import {

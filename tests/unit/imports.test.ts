@@ -34,7 +34,7 @@ const allowed: Record<string, string[]> = {
     'node',
     'theme',
   ],
-  studio: ['config'],
+  studio: ['config', 'data'],
   'studio/page': ['studio', 'data', 'content', 'config', 'leads', 'pictures'],
   'studio/server': ['studio', 'data', 'config', 'content', 'pictures', 'report', 'server', 'escapeHtml', 'node'],
   cli: ['build', 'config', 'content', 'data', 'leads', 'report', 'server', 'studio', 'node'],
@@ -116,6 +116,21 @@ test('imports have no cycles, types included', () => {
   }
   for (const name of files) follow(name, []);
   expect(cycles).toEqual([]);
+});
+
+test.each(['config', 'ui'])('folders within %s import each other in one direction', (room) => {
+  const folderOf = (file: string) => relative(join(src, room), file).match(/^([^./]+)\//)?.[1];
+  const edges = imports.flatMap(({ name, specifier }) => {
+    const from = folderOf(join(src, name));
+    const to = folderOf(resolve(src, dirname(name), specifier));
+    return from && to && from !== to && specifier.startsWith('.') ? [{ from, to, name, specifier }] : [];
+  });
+  const reachable = (from: string, seen: Set<string> = new Set()): Set<string> => {
+    for (const edge of edges) if (edge.from === from && !seen.has(edge.to)) reachable(edge.to, seen.add(edge.to));
+    return seen;
+  };
+  const back = edges.filter(({ from, to }) => reachable(to).has(from));
+  expect(back.map(({ name, specifier }) => `${name} imports ${specifier}`)).toEqual([]);
 });
 
 /** Migrations have numbers. */

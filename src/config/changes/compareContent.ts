@@ -1,9 +1,8 @@
 /** Finds what visitors will see differently between two states of a content folder. */
 
-import { path, segment } from '../../data/pointer.ts';
-import { developmentsFolder, siteFile, stem } from '../load/contentLayout.ts';
+import { dig, listAt, path, segment } from '../../data/pointer.ts';
+import { developmentsFolder, siteFile, stem } from '../folder/contentLayout.ts';
 import type { Lang } from '../messages/messages.ts';
-import { dig, listAt } from '../rules/rule.ts';
 import { readYaml } from '../yaml/readYaml.ts';
 import { createWords, joined, type List, listNames, sentences } from './changeSentences.ts';
 import { type Difference, differences } from './differences.ts';

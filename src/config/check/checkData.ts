@@ -1,21 +1,20 @@
 /** Checks one file against the schema, and turns each error into a finding an author can act on. */
 
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { instantOf, isDate } from '../../content/datesAndTimeZones.ts';
 import { decimal, formatDate, punctuated } from '../../content/format.ts';
 import { parseDate } from '../../content/parseNumbersAndDates.ts';
 import { anchors } from '../../content/sections.ts';
 import { asSlug } from '../../content/slug.ts';
 import { isWithin, parentOf, segment } from '../../data/pointer.ts';
 import { type FileKind, type Schema, schemaAt } from '../../data/schema.ts';
-import { instantOf } from '../load/schedule.ts';
+import type { Reference } from '../checkedFile.ts';
 import { one } from '../messages/messages.ts';
 import { type Finding, finding } from '../problem.ts';
-import { sameItems } from '../rules/repeatedItems.ts';
-import { isDate } from '../rules/rule.ts';
 import { printable, yamlText } from '../yaml/characters.ts';
 import { rangeOf, scalarAt } from '../yaml/pointerPositions.ts';
 import type { YamlFile } from '../yaml/readYaml.ts';
-import { checkSchema, likelyErrors, type Reference } from './checkSchema.ts';
+import { checkSchema, likelyErrors } from './checkSchema.ts';
 import { exampleAt, keyForm, missingKey, unknownKey } from './explainKey.ts';
 import { explainType } from './explainType.ts';
 import { asLatin, latinWord } from './lookalikes.ts';
@@ -288,3 +287,9 @@ function notDate(pointer: string, value: string): Finding {
     'pt-BR': `"${printable(value)}" não é uma data. Escreva ${inFile('ano-mês-dia, por exemplo 2025-09-30', 'dia/mês/ano, por exemplo 30/09/2025')}.`,
   }));
 }
+
+/** The message about two equal items, by their indexes. */
+export const sameItems = (first: number, second: number) => ({
+  en: `Items ${first + 1} and ${second + 1} are the same. Remove one of them.`,
+  'pt-BR': `Os itens ${first + 1} e ${second + 1} são iguais. Apague um deles.`,
+});

@@ -3,22 +3,8 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import { mailAddress } from '../../content/mailAddress.ts';
 import { blockSchema, type FileKind, resolved, type Schema, schemas } from '../../data/schema.ts';
+import { type Reference, type ReferenceKind, referenceKinds } from '../checkedFile.ts';
 import { nearest } from './nearest.ts';
-
-/**
- * The things a text may refer to, by the schema's keyword `refersTo`: a picture or file (path relative to the YAML file's folder), a
- * development (slug), an icon (of lucide-static), a link (web address, or anchor of the page), a route (page of the site), a
- * priceBand (of the catalogue's filter), a section (of the page, or one of its blocks).
- */
-const referenceKinds = ['picture', 'file', 'development', 'icon', 'link', 'route', 'priceBand', 'section'] as const;
-type ReferenceKind = (typeof referenceKinds)[number];
-
-export interface Reference {
-  /** `name`: what may be the name of a development in a text. */
-  kind: ReferenceKind | 'name';
-  value: string;
-  pointer: string;
-}
 
 const ajv = new Ajv2020({
   allErrors: true,

@@ -1,17 +1,24 @@
 /** `--fix`: corrections that can't change what the author meant. They are made in the text, so that comments stay. */
 import { lstatSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LoadedConfig } from '../load/load.ts';
-import type { Rename, TextEdit } from '../problem.ts';
+import type { Problem, Rename, TextEdit } from '../problem.ts';
 import { byteOrderMark } from '../yaml/characters.ts';
 import { modeline } from '../yaml/modeline.ts';
+
+/** What the correction needs of a loaded content folder. */
+interface CheckedFolder {
+  contentDir: string;
+  problems: readonly Problem[];
+  /** The text of each file, by its path relative to the folder. */
+  sources: ReadonlyMap<string, string>;
+}
 
 /**
  * Corrects the given files, and adds the comment that names the schema for editors to those that it changes. Returns the
  * number of corrections in each file that was written.
  */
 export function applyFixes(
-  { contentDir, problems, sources }: LoadedConfig,
+  { contentDir, problems, sources }: CheckedFolder,
   files: ReadonlySet<string>,
 ): Map<string, number> {
   const written = new Map<string, number>();

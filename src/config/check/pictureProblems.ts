@@ -1,10 +1,10 @@
 /** Problems of pictures that are only found by decoding them. */
 import { dirname, join } from 'node:path';
 import type { PictureError } from '../../pictures/pictureError.ts';
-import { type LoadedFile, unread } from '../load/loadFile.ts';
+import { type LoadedFile, unread } from '../checkedFile.ts';
 import type { Lang } from '../messages/messages.ts';
 import type { Problem } from '../problem.ts';
-import { pictureFault } from '../rules/pictureMessages.ts';
+import { pictureFault } from './pictureMessages.ts';
 import { toProblems } from './toProblem.ts';
 
 /** Each is reported at the first place that names the picture. */

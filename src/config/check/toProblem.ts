@@ -2,7 +2,7 @@
 import type { Document } from 'yaml';
 import { commonEnds } from '../../data/items.ts';
 import { schemaAt } from '../../data/schema.ts';
-import type { LoadedFile } from '../load/loadFile.ts';
+import type { LoadedFile } from '../checkedFile.ts';
 import type { Lang } from '../messages/messages.ts';
 import { type Finding, type Problem, type Range, ruleOf, type TextEdit } from '../problem.ts';
 import { applyEdits } from '../yaml/editYaml.ts';

@@ -2,10 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { textAt } from '../../data/pointer.ts';
 import { checkSchema } from '../check/checkSchema.ts';
-import { textAt } from '../rules/rule.ts';
+import { contentNames, siteFile } from '../folder/contentLayout.ts';
 import { readYaml } from '../yaml/readYaml.ts';
-import { contentNames, siteFile } from './contentLayout.ts';
 
 /** Whether a path lies in a folder, or is the folder; both relative to the same place. */
 export const isWithin = (path: string, folder: string): boolean => `${path}/`.startsWith(`${folder}/`);

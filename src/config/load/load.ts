@@ -2,7 +2,9 @@
 import { hash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { CompleteSite } from '../../content/completeSite.ts';
+import { usualTimeZone } from '../../content/datesAndTimeZones.ts';
 import type { Development } from '../../content/developments.ts';
+import { publishedAt } from '../../content/schedule.ts';
 import type { DevelopmentConfig, SiteConfig } from '../../content/types.gen.ts';
 import { withWorks } from '../../content/works.ts';
 import { createProgress } from '../../node/progress.ts';
@@ -10,18 +12,17 @@ import { StepCache } from '../../node/stepCache.ts';
 import type { PictureError } from '../../pictures/pictureError.ts';
 import { pictureProblems } from '../check/pictureProblems.ts';
 import { toProblems } from '../check/toProblem.ts';
+import { type CheckedFile, isDraft, type LoadedFile, unread } from '../checkedFile.ts';
 import { completeSite } from '../defaults/siteDefaults.ts';
+import { siteFile } from '../folder/contentLayout.ts';
+import { findFiles } from '../folder/findFiles.ts';
+import { Folder } from '../folder/folderCache.ts';
 import type { Lang } from '../messages/messages.ts';
 import { byPlace, type Finding, isError, type Problem, type Reporter, reportTo } from '../problem.ts';
 import { withoutAccepted } from '../rules/acceptedWarnings.ts';
 import { ownNames } from '../rules/copiedTexts.ts';
-import { type CheckedFile, isDraft } from '../rules/rule.ts';
 import { siteRules } from '../rules/ruleList.ts';
-import { siteFile } from './contentLayout.ts';
-import { findFiles } from './findFiles.ts';
-import { Folder } from './folderCache.ts';
-import { type LoadedFile, lackingIn, loadFile, unread } from './loadFile.ts';
-import { publishedAt, usualTimeZone } from './schedule.ts';
+import { lackingIn, loadFile } from './loadFile.ts';
 
 export interface LoadedConfig {
   contentDir: string;
@@ -60,6 +61,7 @@ interface LoadOptions {
 const checkCode = [
   'src/config',
   'src/content',
+  'src/data',
   'src/leads',
   'src/pictures',
   'src/theme.ts',

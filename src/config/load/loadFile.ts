@@ -2,24 +2,17 @@
 import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { clockIn } from '../../content/clockIn.ts';
+import { clockIn, isTimeZone, usualTimeZone } from '../../content/datesAndTimeZones.ts';
+import { dig } from '../../data/pointer.ts';
 import type { StepCache } from '../../node/stepCache.ts';
 import { checkData } from '../check/checkData.ts';
+import { type CheckDay, type LoadedFile, unread } from '../checkedFile.ts';
+import { decode } from '../folder/encoding.ts';
 import { type Finding, finding, reportTo, wholeFile } from '../problem.ts';
-import type { CheckDay, CheckedFile } from '../rules/rule.ts';
 import { fileRules } from '../rules/ruleList.ts';
 import { namesIn } from '../rules/textFacts.ts';
 import { rangeOf } from '../yaml/pointerPositions.ts';
 import { maxBytes, readYaml } from '../yaml/readYaml.ts';
-import { developmentsFolder, stem } from './contentLayout.ts';
-import { decode } from './encoding.ts';
-import { timeZoneOf } from './schedule.ts';
-
-export interface LoadedFile extends CheckedFile, CheckDay {
-  text: string;
-  /** Each with its range. */
-  findings: Finding[];
-}
 
 /** How files are checked, and what is known about them. */
 interface Checking {
@@ -67,20 +60,6 @@ export function loadFile(path: string, { root, at, cache, step, known, ...site }
   }
 }
 
-/** A file whose content is not known. */
-export const unread = (file: string): LoadedFile => ({
-  kind: file.startsWith(`${developmentsFolder}/`) ? 'development' : 'site',
-  file,
-  data: undefined,
-  references: [],
-  slug: stem(file),
-  broken: true,
-  text: '',
-  findings: [],
-  today: '',
-  timeZone: '',
-});
-
 function check(path: string, text: string, day: CheckDay): LoadedFile {
   const yaml = readYaml(text);
   const file: LoadedFile = { ...unread(path), ...day, text, data: yaml.data, findings: yaml.findings };
@@ -111,4 +90,10 @@ export function lackingIn(file: LoadedFile): Finding[] {
   const key = ({ rule, pointer, severity }: Finding) => `${rule} ${pointer} ${severity}`;
   const known = new Set(file.findings.map(key));
   return found.filter((one) => !known.has(key(one)));
+}
+
+/** The time zone of a site, whose data may be unchecked. */
+function timeZoneOf(site: unknown): string {
+  const name = dig(site, 'timeZone');
+  return typeof name === 'string' && isTimeZone(name) ? name : usualTimeZone;
 }

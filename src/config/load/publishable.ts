@@ -4,10 +4,10 @@ import type { CompleteSite } from '../../content/completeSite.ts';
 import type { Development } from '../../content/developments.ts';
 import type { DevelopmentConfig, SiteConfig } from '../../content/types.gen.ts';
 import { withWorks } from '../../content/works.ts';
+import type { CheckedFile } from '../checkedFile.ts';
 import { completeSite } from '../defaults/siteDefaults.ts';
+import { stem } from '../folder/contentLayout.ts';
 import { isError, type Problem } from '../problem.ts';
-import type { CheckedFile } from '../rules/rule.ts';
-import { stem } from './contentLayout.ts';
 import { citiesOf, type LoadedConfig } from './load.ts';
 import { validPart } from './validPart.ts';
 

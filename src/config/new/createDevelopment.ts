@@ -3,14 +3,15 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { provisionalMark } from '../../pictures/probe.ts';
-import { developmentsFolder } from '../load/contentLayout.ts';
+import { developmentsFolder } from '../folder/contentLayout.ts';
 import { type LoadedConfig, loadConfig } from '../load/load.ts';
 import { placeAtEnd } from '../rules/addresses.ts';
 import { states } from '../rules/municipalities.ts';
 import { addedPages } from '../rules/rule.ts';
+import { provisionalAlt } from '../rules/sampleTexts.ts';
 import { siteOwner } from '../rules/slugs.ts';
 import { modeline } from '../yaml/modeline.ts';
-import { provisionalAlt, template } from './developmentTemplate.ts';
+import { template } from './developmentTemplate.ts';
 
 /** 'solar-das-gaivotas' → 'Solar das Gaivotas'. */
 const nameOf = (slug: string) =>

@@ -7,11 +7,11 @@ import { stringify } from 'yaml';
 import type { Colors, Style } from '../../content/completeSite.ts';
 import { type TypologyKey, typologyKey } from '../../content/typologies.ts';
 import { palette } from '../colors/palette.ts';
-import { contentNames, developmentsFolder, siteFile } from '../load/contentLayout.ts';
+import { contentNames, developmentsFolder, siteFile } from '../folder/contentLayout.ts';
+import { provisionalAlt } from '../rules/sampleTexts.ts';
 import { slugOf } from '../rules/slugs.ts';
 import { modeline } from '../yaml/modeline.ts';
 import { createDevelopment, provisional } from './createDevelopment.ts';
-import { provisionalAlt } from './developmentTemplate.ts';
 
 export interface NewSite {
   name: string;

@@ -12,27 +12,6 @@ Os valores são exemplos: troque-os pelos do empreendimento. Antes de publicar, 
 export const template = (values: Record<string, unknown>): string =>
   [comment(preamble), '', ...keys('', values)].join('\n');
 
-/** The alternative text of a new development's sample picture. */
-export const provisionalAlt = (name: string) => `Imagem provisória de ${name}`;
-
-/** Examples of up to this many characters, such as a city, may be true of a development. */
-const plausibleLength = 30;
-
-/** The sample texts of a new development: the examples of required keys. */
-const samples: ReadonlySet<string> = new Set(requiredExamples(''));
-
-/** Whether a text is a sample that nobody has replaced yet. */
-export const isSample = (text: string): boolean =>
-  samples.has(text.trim()) || text.startsWith(provisionalAlt('').trimEnd());
-
-function requiredExamples(pointer: string): string[] {
-  const { required = [], examples = [] } = schemaAt('development', pointer);
-  const texts = [examples[0]]
-    .flat()
-    .filter((text): text is string => typeof text === 'string' && text.length > plausibleLength);
-  return [...texts, ...required.flatMap((key) => requiredExamples(pointer + segment(key)))];
-}
-
 function keys(pointer: string, values: Record<string, unknown>): string[] {
   const { required = [] } = schemaAt('development', pointer);
   return [...knownKeys('development', pointer).keys()].flatMap((key) => {

@@ -1,7 +1,8 @@
+import { listAt, textAt } from '../../data/pointer.ts';
 import { nearest } from '../check/nearest.ts';
+import type { CheckedFile } from '../checkedFile.ts';
 import { type Finding, reportTo, ruleOf } from '../problem.ts';
 import { printable } from '../yaml/characters.ts';
-import { type CheckedFile, listAt, textAt } from './rule.ts';
 
 /**
  * The findings of a file without the warnings that its `accept` lists. An entry whose warning doesn't occur is itself a

@@ -1,9 +1,10 @@
 /** City, state and map of an address agree. */
 
+import { dig, textAt } from '../../data/pointer.ts';
 import type { Reporter } from '../problem.ts';
 import { folded, printable, yamlText } from '../yaml/characters.ts';
 import { isWithin, states, statesOf } from './municipalities.ts';
-import { dig, type FileRule, textAt } from './rule.ts';
+import type { FileRule } from './rule.ts';
 
 /** City and state at the end of an address on one line: 'Rua Exemplo, 100, Maringá - PR'. */
 export function placeAtEnd(address: string): { city: string; state: string } | undefined {

@@ -2,13 +2,16 @@
  * The law of advertisements of real estate, an entry a duty, as far as a file shows it. A false alarm is worse than a miss: an
  * entry knows few words, and what else in their sentence makes them true.
  */
+
+import { isDate } from '../../content/datesAndTimeZones.ts';
 import { registryOf } from '../../content/developments.ts';
 import { formatMoney } from '../../content/format.ts';
+import { dig, eachText, listAt, textAt } from '../../data/pointer.ts';
 import type { FileKind } from '../../data/schema.ts';
 import { printable } from '../yaml/characters.ts';
 import { numberAt } from './areas.ts';
 import { hasRegistryNumber } from './development.ts';
-import { dig, eachText, type FileRule, isDate, listAt, textAt } from './rule.ts';
+import type { FileRule } from './rule.ts';
 
 interface Duty {
   /** Code of the warning, by which a file accepts it. */

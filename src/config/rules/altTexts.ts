@@ -1,6 +1,6 @@
-import { parentOf, path } from '../../data/pointer.ts';
+import { dig, parentOf, path } from '../../data/pointer.ts';
 import { printable } from '../yaml/characters.ts';
-import { dig, type FileRule } from './rule.ts';
+import type { FileRule } from './rule.ts';
 
 /** Names that files get from cameras, phones and programs. */
 const fileName =

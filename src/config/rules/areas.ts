@@ -1,5 +1,6 @@
 import { decimal } from '../../content/format.ts';
-import { dig, type FileRule, listAt } from './rule.ts';
+import { dig, listAt } from '../../data/pointer.ts';
+import type { FileRule } from './rule.ts';
 
 const places = [['area'], ['area', 'text']] as const;
 

@@ -1,7 +1,8 @@
 import { isOwnId } from '../../content/blocks.ts';
 import { asSlug } from '../../content/slug.ts';
+import { dig, listAt, textAt } from '../../data/pointer.ts';
 import { printable } from '../yaml/characters.ts';
-import { dig, type FileRule, listAt, type SiteContext, type SiteRule, textAt } from './rule.ts';
+import type { FileRule, SiteContext, SiteRule } from './rule.ts';
 
 /** The lists of blocks of a file, each with its place. */
 const blockLists = (data: unknown) => [

@@ -1,6 +1,7 @@
+import { dig, listAt, textAt } from '../../data/pointer.ts';
 import { nearest } from '../check/nearest.ts';
 import { folded, printable } from '../yaml/characters.ts';
-import { dig, listAt, type SiteRule, textAt } from './rule.ts';
+import type { SiteRule } from './rule.ts';
 
 /** Cities are listed once, and developments spell them the same way: otherwise the filter shows a city twice. */
 export const cities: SiteRule = ({ site, developments }, about) => {

@@ -1,5 +1,6 @@
 import type { ColorName, Colors } from '../../content/completeSite.ts';
 import { decimal } from '../../content/format.ts';
+import { entriesAt, textAt } from '../../data/pointer.ts';
 import { schemaAt } from '../../data/schema.ts';
 import {
   concerns,
@@ -13,7 +14,7 @@ import {
 import { toLch } from '../colors/oklch.ts';
 import { palette } from '../colors/palette.ts';
 import type { Reporter } from '../problem.ts';
-import { entriesAt, type FileRule, type SiteRule, textAt } from './rule.ts';
+import type { FileRule, SiteRule } from './rule.ts';
 
 const isColor = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
 

@@ -1,6 +1,8 @@
+import { dig, listAt, textAt } from '../../data/pointer.ts';
+import { type CheckedFile, isDraft } from '../checkedFile.ts';
 import type { Wording } from '../problem.ts';
 import { folded, printable } from '../yaml/characters.ts';
-import { type CheckedFile, dig, isDraft, listAt, type SiteRule, textAt } from './rule.ts';
+import type { SiteRule } from './rule.ts';
 
 /** Texts that must differ, because search results and shared links show them. */
 const ownTexts = [

@@ -1,8 +1,10 @@
+import { instantOf, isDate, isTimeZone } from '../../content/datesAndTimeZones.ts';
 import { formatDate } from '../../content/format.ts';
-import { instantOf, isTimeZone } from '../load/schedule.ts';
+import { dig, listAt, textAt } from '../../data/pointer.ts';
+import type { CheckDay } from '../checkedFile.ts';
 import type { Reporter } from '../problem.ts';
 import { numberAt } from './areas.ts';
-import { type CheckDay, dig, type FileRule, isDate, listAt, textAt } from './rule.ts';
+import type { FileRule } from './rule.ts';
 
 /** Dates with an hour exist, something ends after it begins, and it begins in the near future. */
 function checkDates(report: Reporter, day: CheckDay, data: unknown, pointer: string, keys: [string, string]): void {

@@ -1,7 +1,8 @@
 import { months } from '../../content/dueDates.ts';
+import { textAt } from '../../data/pointer.ts';
 import { nearest } from '../check/nearest.ts';
 import { folded, printable } from '../yaml/characters.ts';
-import { type FileRule, textAt } from './rule.ts';
+import type { FileRule } from './rule.ts';
 
 /** A year, and its month as a number or a word: `12/2027`, `Dezembro de 2027`, `dez/2027`, `semestre de 2027`. */
 const dates = /(?:(\d{1,2}) ?\/ ?|(\p{L}{3,})\.?(?: de |\/| ))?(\d{4,})/giu;

@@ -1,9 +1,10 @@
-import { segment } from '../../data/pointer.ts';
+import { dig, eachText, entriesAt, listAt, segment, textAt } from '../../data/pointer.ts';
 import { isServiceVariable, leadPlaceholders, placeholder, variableOf } from '../../leads/placeholders.ts';
 import { nearest } from '../check/nearest.ts';
+import { isDraft } from '../checkedFile.ts';
 import type { Reporter } from '../problem.ts';
 import { printable } from '../yaml/characters.ts';
-import { dig, eachText, entriesAt, type FileRule, isDraft, listAt, type SiteRule, textAt } from './rule.ts';
+import type { FileRule, SiteRule } from './rule.ts';
 
 /** Names of headers that hold a secret. */
 const secretHeader = /token|key|auth|secret|password|senha/i;

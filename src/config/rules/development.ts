@@ -1,11 +1,12 @@
+import { isDate } from '../../content/datesAndTimeZones.ts';
 import { registryOf } from '../../content/developments.ts';
 import { formatDate } from '../../content/format.ts';
 import { pageSections } from '../../content/sections.ts';
-import { path } from '../../data/pointer.ts';
+import { dig, listAt, path, textAt } from '../../data/pointer.ts';
 import { one } from '../messages/messages.ts';
 import { wholeFile } from '../problem.ts';
 import { folded, printable } from '../yaml/characters.ts';
-import { dig, type FileRule, galleryOf, isDate, listAt, textAt } from './rule.ts';
+import { type FileRule, galleryOf } from './rule.ts';
 
 /** Cards and menus need a picture: the hero's, or one of their own. */
 export const cardPicture: FileRule = ({ data }, report) => {

@@ -1,7 +1,8 @@
+import { dig, listAt, textAt } from '../../data/pointer.ts';
 import { doubtOf } from '../../leads/doubtfulEmail.ts';
 import { printable } from '../yaml/characters.ts';
 import { meantHost } from './externalLinks.ts';
-import { dig, type FileRule, listAt, textAt } from './rule.ts';
+import type { FileRule } from './rule.ts';
 
 /** Mail can get to the company's addresses. A form that is no address at all is reported by the schema. */
 export const emails: FileRule = ({ data }, report) => {

@@ -1,9 +1,10 @@
 import { videoId } from '../../content/video.ts';
+import { dig, eachText } from '../../data/pointer.ts';
 import { distance } from '../check/nearest.ts';
 import { one } from '../messages/messages.ts';
 import type { Reporter } from '../problem.ts';
 import { printable, yamlText } from '../yaml/characters.ts';
-import { dig, eachText, type FileRule, galleryOf } from './rule.ts';
+import { type FileRule, galleryOf } from './rule.ts';
 
 /** Links lead to web addresses, without user name or password. The schema checks anchors. */
 export const links: FileRule = ({ references }, report) => {

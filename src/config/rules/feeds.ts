@@ -3,13 +3,13 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { Development } from '../../content/developments.ts';
 import { type Lack, listingsOf } from '../../content/listings.ts';
+import { publishedAt } from '../../content/schedule.ts';
 import type { SiteConfig } from '../../content/types.gen.ts';
 import { isMap } from '../../data/items.ts';
-import { path } from '../../data/pointer.ts';
+import { dig, listAt, path, textAt } from '../../data/pointer.ts';
 import { schemaAt } from '../../data/schema.ts';
-import { publishedAt } from '../load/schedule.ts';
 import type { Said } from '../problem.ts';
-import { dig, type FileRule, listAt, type SiteRule, textAt } from './rule.ts';
+import type { FileRule, SiteRule } from './rule.ts';
 
 /** A feed has a key, which is offered anew at each check, and a phone. */
 export const feedKey: FileRule = ({ data }, report) => {

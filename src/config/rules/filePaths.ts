@@ -1,13 +1,15 @@
 import { dirname } from 'node:path';
+import { textAt } from '../../data/pointer.ts';
 import type { Probe, Size } from '../../pictures/probe.ts';
 import { nearest } from '../check/nearest.ts';
-import { developmentsFolder, stem } from '../load/contentLayout.ts';
-import type { Folder } from '../load/folderCache.ts';
+import { pictureFault } from '../check/pictureMessages.ts';
+import type { CheckedFile } from '../checkedFile.ts';
+import { developmentsFolder, stem } from '../folder/contentLayout.ts';
+import type { Folder } from '../folder/folderCache.ts';
 import { type Finding, finding, type Reporter, type Wording } from '../problem.ts';
 import { folded, printable, yamlText } from '../yaml/characters.ts';
-import { pictureFault } from './pictureMessages.ts';
 import { fittingSize } from './pictureSize.ts';
-import { type CheckedFile, type SiteRule, textAt } from './rule.ts';
+import type { SiteRule } from './rule.ts';
 import { severityOfSample } from './sampleTexts.ts';
 
 /** Pictures and files exist in the content folder under exactly this name, and their content fits their extension. */

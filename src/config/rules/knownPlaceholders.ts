@@ -1,8 +1,9 @@
+import { dig, eachText, textAt } from '../../data/pointer.ts';
 import { schemaAt } from '../../data/schema.ts';
 import { nearest } from '../check/nearest.ts';
 import type { Reporter } from '../problem.ts';
 import { printable } from '../yaml/characters.ts';
-import { dig, eachText, type FileRule, textAt } from './rule.ts';
+import type { FileRule } from './rule.ts';
 
 /** Placeholders by the key of the texts that may contain them, each with the Portuguese word that authors write instead. */
 const known: { keys: string[]; words: Record<string, string> }[] = [

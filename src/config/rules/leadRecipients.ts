@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../content/types.gen.ts';
+import { dig, listAt } from '../../data/pointer.ts';
 import { leadKinds } from '../../leads/kinds.ts';
-import { dig, type FileRule, listAt } from './rule.ts';
+import type { FileRule } from './rule.ts';
 
 /** All kinds of leads. Of the schema's type, so that the type check fails where its list lacks one. */
 const kinds: NonNullable<NonNullable<NonNullable<SiteConfig['leads']>['recipients']>[number]['kinds']> = leadKinds;

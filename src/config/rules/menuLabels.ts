@@ -2,12 +2,14 @@
 
 import { sections } from '../../content/sections.ts';
 import { type SitePageKind, sitePaths } from '../../content/sitePages.ts';
+import { dig, listAt, textAt } from '../../data/pointer.ts';
 import { usualLocale } from '../../leads/say.ts';
+import { isDraft } from '../checkedFile.ts';
 import { pageLabels } from '../defaults/siteDefaults.ts';
 import type { Reporter } from '../problem.ts';
 import { folded, printable } from '../yaml/characters.ts';
 import { menusOf } from './repeatedItems.ts';
-import { dig, type FileRule, isDraft, listAt, type SiteRule, textAt } from './rule.ts';
+import type { FileRule, SiteRule } from './rule.ts';
 
 /** Names as they are compared, each with where it leads. */
 type TargetsByName = Map<string, string>;

@@ -1,11 +1,11 @@
 /** The sections of a development's page, and what leads to them. */
 import { anchors, blocksIn, isFilled, navSections, neededBy, type PageSettings } from '../../content/sections.ts';
-import { pointerOf } from '../../data/pointer.ts';
+import { dig, listAt, pointerOf, textAt } from '../../data/pointer.ts';
 import { schemaAt } from '../../data/schema.ts';
 import { usualLocale } from '../../leads/say.ts';
 import { nearest } from '../check/nearest.ts';
 import { printable } from '../yaml/characters.ts';
-import { dig, type FileRule, listAt, type SiteRule, textAt } from './rule.ts';
+import type { FileRule, SiteRule } from './rule.ts';
 
 /** Items of a page's menu that lead to a section which the page lacks. */
 function lostItems(data: unknown, usual?: PageSettings) {

@@ -1,9 +1,11 @@
+import { isDate } from '../../content/datesAndTimeZones.ts';
 import { oldFrom } from '../../content/dueDates.ts';
 import { formatDate, formatPercent } from '../../content/format.ts';
 import { isLand } from '../../content/typologies.ts';
+import { dig, listAt, textAt } from '../../data/pointer.ts';
 import { numberAt } from './areas.ts';
 import { datesIn } from './deliveryDates.ts';
-import { dig, type FileRule, isDate, listAt, textAt } from './rule.ts';
+import type { FileRule } from './rule.ts';
 
 /** Parts that are paid in instalments, so that the page must say how many. */
 const inInstalments = ['mensais', 'intermediárias'];

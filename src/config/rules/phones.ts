@@ -1,6 +1,6 @@
 /** Telephone numbers and postal codes of Brazil, as far as their digits show that they are wrong. */
-import { pointerOf } from '../../data/pointer.ts';
-import { type FileRule, textAt } from './rule.ts';
+import { pointerOf, textAt } from '../../data/pointer.ts';
+import type { FileRule } from './rule.ts';
 
 /** Area codes that exist (Anatel, Plano Geral de Códigos Nacionais). */
 const areaCodes = new Set(

@@ -1,10 +1,11 @@
 /** Things in texts that their authors didn't mean to publish. */
 
+import { eachText } from '../../data/pointer.ts';
 import { oneLineKeys } from '../check/checkSchema.ts';
 import { asLatin, lookalike, oddLetter } from '../check/lookalikes.ts';
 import type { Reporter } from '../problem.ts';
 import { printable, yamlText } from '../yaml/characters.ts';
-import { eachText, type FileRule } from './rule.ts';
+import type { FileRule } from './rule.ts';
 
 /** Nearly all texts contain none of this and needn't be checked further. */
 const unusual =

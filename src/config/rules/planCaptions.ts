@@ -1,8 +1,9 @@
 /** Captions of plans agree with their figures. */
 import { formatArea } from '../../content/format.ts';
+import { listAt, textAt } from '../../data/pointer.ts';
 import { printable } from '../yaml/characters.ts';
 import { numberAt } from './areas.ts';
-import { type FileRule, listAt, textAt } from './rule.ts';
+import type { FileRule } from './rule.ts';
 
 export const figure = '(\\d+(?:\\.\\d{3})*(?:,\\d+)?)';
 const squareMetres = new RegExp(`${figure}(?:(?: a | e | até | ?[-–] ?)${figure})? ?m[²2]`, 'g');

@@ -1,10 +1,11 @@
 import { bandValue, noPrice } from '../../content/catalogue.ts';
 import { bandRange } from '../../content/price.ts';
+import { dig } from '../../data/pointer.ts';
+import { sameItems } from '../check/checkData.ts';
 import { nearest, notAllowed } from '../check/nearest.ts';
 import { defaultPriceBands } from '../defaults/siteDefaults.ts';
 import { yamlText } from '../yaml/characters.ts';
-import { sameItems } from './repeatedItems.ts';
-import { dig, type SiteRule } from './rule.ts';
+import type { SiteRule } from './rule.ts';
 
 /** The price bands of a site, whose data may be unchecked; undefined when they are invalid. */
 export function priceBandsOf(site: unknown): readonly string[] | undefined {

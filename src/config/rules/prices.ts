@@ -1,10 +1,13 @@
+import { isDate } from '../../content/datesAndTimeZones.ts';
 import { registryOf, saysSoldOut } from '../../content/developments.ts';
 import { oldFrom } from '../../content/dueDates.ts';
 import { formatDate, formatMoney } from '../../content/format.ts';
 import { bandRange, bandsOf } from '../../content/price.ts';
+import { dig, listAt, textAt } from '../../data/pointer.ts';
+import { isDraft } from '../checkedFile.ts';
 import { numberAt } from './areas.ts';
 import { priceBandsOf } from './priceBands.ts';
-import { dig, type FileRule, isDate, isDraft, listAt, type SiteRule, textAt } from './rule.ts';
+import type { FileRule, SiteRule } from './rule.ts';
 
 const lowest = (data: unknown) => numberAt(data, 'price', 'from');
 

@@ -1,21 +1,12 @@
+import { instantOf } from '../../content/datesAndTimeZones.ts';
 import { sitePaths } from '../../content/sitePages.ts';
 import { framedAddress } from '../../content/slug.ts';
-import { path, segment } from '../../data/pointer.ts';
+import { dig, entriesAt, listAt, path, segment, textAt } from '../../data/pointer.ts';
 import { nearest } from '../check/nearest.ts';
-import { stem } from '../load/contentLayout.ts';
-import { instantOf } from '../load/schedule.ts';
+import { type CheckedFile, isDraft } from '../checkedFile.ts';
+import { stem } from '../folder/contentLayout.ts';
 import { printable } from '../yaml/characters.ts';
-import {
-  addedPages,
-  type CheckedFile,
-  dig,
-  entriesAt,
-  isDraft,
-  listAt,
-  type SiteContext,
-  type SiteRule,
-  textAt,
-} from './rule.ts';
+import { addedPages, type SiteContext, type SiteRule } from './rule.ts';
 
 /** Developments whose file has a slug that isn't its name, by that name: what led to them before may still have it. */
 const movedFrom = (developments: readonly CheckedFile[]) =>

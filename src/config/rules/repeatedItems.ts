@@ -1,13 +1,8 @@
-import { pointerOf, segment } from '../../data/pointer.ts';
+import { dig, listAt, pointerOf, segment } from '../../data/pointer.ts';
 import { schemaAt } from '../../data/schema.ts';
+import { sameItems } from '../check/checkData.ts';
 import { folded, printable } from '../yaml/characters.ts';
-import { dig, type FileRule, listAt } from './rule.ts';
-
-/** The message about two equal items, by their indexes. */
-export const sameItems = (first: number, second: number) => ({
-  en: `Items ${first + 1} and ${second + 1} are the same. Remove one of them.`,
-  'pt-BR': `Os itens ${first + 1} e ${second + 1} são iguais. Apague um deles.`,
-});
+import type { FileRule } from './rule.ts';
 
 /** No list has equal items. Lists that another check covers are left out. */
 export const repeatedItems: FileRule = ({ kind, data }, report) => {

@@ -1,8 +1,8 @@
 import { reservedNames, serviceNames, sitePages } from '../../content/sitePages.ts';
-import { segment } from '../../data/pointer.ts';
+import { entriesAt, segment, textAt } from '../../data/pointer.ts';
 import type { Place } from '../problem.ts';
 import { printable } from '../yaml/characters.ts';
-import { addedPages, entriesAt, type FileRule, textAt } from './rule.ts';
+import { addedPages, type FileRule } from './rule.ts';
 
 /** No page of the site lies, and no redirect begins, where the service or the build has something of its own. */
 export const reservedAddresses: FileRule = ({ data }, report) => {

@@ -1,8 +1,9 @@
 /** Addresses of services that visitors' browsers ask. */
 import { BlockList, isIPv6 } from 'node:net';
+import { textAt } from '../../data/pointer.ts';
 import { printable } from '../yaml/characters.ts';
 import { isPrivate } from './externalLinks.ts';
-import { type FileRule, textAt } from './rule.ts';
+import type { FileRule } from './rule.ts';
 
 const closed = new BlockList();
 for (const range of '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.168.0.0/16 ::/127 fc00::/7 fe80::/10'.split(

@@ -1,8 +1,10 @@
 import { reservedNames, sitePaths } from '../../content/sitePages.ts';
 import { asSlug } from '../../content/slug.ts';
+import { dig, entriesAt } from '../../data/pointer.ts';
+import { type CheckedFile, isDraft } from '../checkedFile.ts';
 import { type Place, wholeFile } from '../problem.ts';
 import { printable } from '../yaml/characters.ts';
-import { addedPages, type CheckedFile, dig, entriesAt, isDraft, type SiteRule } from './rule.ts';
+import { addedPages, type SiteRule } from './rule.ts';
 
 const form = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const longest = 60;

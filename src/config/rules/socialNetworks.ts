@@ -1,5 +1,6 @@
+import { listAt, textAt } from '../../data/pointer.ts';
 import { folded } from '../yaml/characters.ts';
-import { type FileRule, listAt, textAt } from './rule.ts';
+import type { FileRule } from './rule.ts';
 
 /** Names of networks, without spaces and case, each with the words that are part of its hosts' names. */
 const hosts: Record<string, string[]> = {

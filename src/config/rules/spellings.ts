@@ -1,8 +1,9 @@
 /** One name is spelt in one way: otherwise filters, tables and lists show it twice. */
-import { path, segment } from '../../data/pointer.ts';
+import { dig, entriesAt, listAt, path, segment, textAt } from '../../data/pointer.ts';
+import type { CheckedFile } from '../checkedFile.ts';
 import type { Place, Reporter } from '../problem.ts';
 import { folded, printable } from '../yaml/characters.ts';
-import { type CheckedFile, dig, entriesAt, type FileRule, listAt, type SiteRule, textAt } from './rule.ts';
+import type { FileRule, SiteRule } from './rule.ts';
 
 /** A name without case, accents and plurals. */
 export const singular = (name: string) =>

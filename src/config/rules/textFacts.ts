@@ -1,8 +1,8 @@
 /** Texts say of a development what its file says. Honest mentions are many, so that few words warn. */
 import { decimal, formatMoney } from '../../content/format.ts';
 import { moneyIn } from '../../content/parseNumbersAndDates.ts';
-import { parentOf, path } from '../../data/pointer.ts';
-import type { Reference } from '../check/checkSchema.ts';
+import { listAt, parentOf, path, textAt } from '../../data/pointer.ts';
+import type { CheckedFile, Reference } from '../checkedFile.ts';
 import { folded, printable } from '../yaml/characters.ts';
 import { otherAmounts } from './advertisingLaw.ts';
 import { announced, numberAt } from './areas.ts';
@@ -10,7 +10,7 @@ import { datesIn } from './deliveryDates.ts';
 import { stateName, statesOf } from './municipalities.ts';
 import { figure, otherSpace, readFigure } from './planCaptions.ts';
 import { amounts } from './prices.ts';
-import { type CheckedFile, type FileRule, listAt, type SiteRule, textAt } from './rule.ts';
+import type { FileRule, SiteRule } from './rule.ts';
 
 /** The texts that speak of this development, with their places. */
 function ownTexts({ data, references }: Pick<CheckedFile, 'data' | 'references'>): [pointer: string, text: string][] {

@@ -1,5 +1,5 @@
-import { developmentsFolder, stem } from '../load/contentLayout.ts';
-import type { Folder } from '../load/folderCache.ts';
+import { developmentsFolder, stem } from '../folder/contentLayout.ts';
+import type { Folder } from '../folder/folderCache.ts';
 import { wholeFile } from '../problem.ts';
 import type { SiteRule } from './rule.ts';
 

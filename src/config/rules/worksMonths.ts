@@ -1,10 +1,10 @@
 import { months } from '../../content/dueDates.ts';
 import { decimal, formatDate } from '../../content/format.ts';
-import { pointerOf, segment } from '../../data/pointer.ts';
+import { dig, entriesAt, listAt, pointerOf, segment, textAt } from '../../data/pointer.ts';
 import type { Reporter } from '../problem.ts';
 import { printable } from '../yaml/characters.ts';
 import { numberAt } from './areas.ts';
-import { dig, entriesAt, type FileRule, listAt, textAt } from './rule.ts';
+import type { FileRule } from './rule.ts';
 import { singular } from './spellings.ts';
 
 const monthsOf = (data: unknown) =>

@@ -4,9 +4,9 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { type CST, Document, isMap, isScalar, isSeq, type Node, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
+import { editData, isCollection, isEmpty, withValue, type YamlEdit } from '../../data/editData.ts';
 import { path, pointerOf } from '../../data/pointer.ts';
 import { type FileKind, knownKeys } from '../../data/schema.ts';
-import { editData, isCollection, isEmpty, withValue, type YamlEdit } from './editData.ts';
 import { needsQuotes, printValue } from './printValue.ts';
 import { parseAgain, readYaml } from './readYaml.ts';
 

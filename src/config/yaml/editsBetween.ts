@@ -1,6 +1,6 @@
+import type { YamlEdit } from '../../data/editData.ts';
 import { isItems, isMap, matchItems, same } from '../../data/items.ts';
 import { segment } from '../../data/pointer.ts';
-import type { YamlEdit } from './editData.ts';
 
 /** The edits that turn data into other data. What they leave alone keeps its comments, entries of lists wherever they move. */
 export function editsBetween(before: unknown, after: unknown, pointer = ''): YamlEdit[] {

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { developmentsFolder, siteFile } from '../load/contentLayout.ts';
+import { developmentsFolder, siteFile } from '../folder/contentLayout.ts';
 
 const schemaFolder = join(import.meta.dirname, '../../../schema');
 

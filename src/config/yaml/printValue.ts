@@ -1,5 +1,5 @@
 import { Document, isScalar, Scalar, visit } from 'yaml';
-import type { Collection } from './editData.ts';
+import type { Collection } from '../../data/editData.ts';
 
 /** Longest text that is written on the line of its key, in characters. */
 const longestLine = 100;

@@ -2,7 +2,7 @@
 
 import { cpSync, existsSync, globSync, mkdirSync, readdirSync, rmdirSync, statSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
-import { developmentsFolder } from '../../config/load/contentLayout.ts';
+import { developmentsFolder } from '../../config/folder/contentLayout.ts';
 import type { RemovedItem } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
 import { allOrNothing, move } from './allOrNothing.ts';

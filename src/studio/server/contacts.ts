@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify';
 import type { LoadedConfig } from '../../config/load/load.ts';
-import { usualTimeZone } from '../../config/load/schedule.ts';
+import { usualTimeZone } from '../../content/datesAndTimeZones.ts';
 import { formatDate } from '../../content/format.ts';
 import { escapeHtml } from '../../escapeHtml.ts';
 import { campaignName } from '../../report/campaignName.ts';

@@ -2,13 +2,13 @@
 
 import { cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { developmentsFolder, stem as stemOf } from '../../config/load/contentLayout.ts';
+import { developmentsFolder, stem as stemOf } from '../../config/folder/contentLayout.ts';
 import type { LoadedConfig } from '../../config/load/load.ts';
 import { createDevelopment, ownerOf } from '../../config/new/createDevelopment.ts';
 import { isError } from '../../config/problem.ts';
 import { isSlug, slugOf } from '../../config/rules/slugs.ts';
-import type { YamlEdit } from '../../config/yaml/editData.ts';
 import { applyEdits } from '../../config/yaml/editYaml.ts';
+import type { YamlEdit } from '../../data/editData.ts';
 import { segment } from '../../data/pointer.ts';
 import { probe } from '../../pictures/probe.ts';
 import { type AddressChange, type FileSummary, type NewDevelopment, siteStem } from '../contract.ts';

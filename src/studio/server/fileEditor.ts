@@ -1,11 +1,11 @@
 /** Reads and edits the content's files for the studio. */
 
 import { join } from 'node:path';
-import { kindOf } from '../../config/load/contentLayout.ts';
+import { kindOf } from '../../config/folder/contentLayout.ts';
 import type { LoadedConfig } from '../../config/load/load.ts';
 import type { Problem } from '../../config/problem.ts';
-import type { YamlEdit } from '../../config/yaml/editData.ts';
 import { applyEdits } from '../../config/yaml/editYaml.ts';
+import type { YamlEdit } from '../../data/editData.ts';
 import type { FileChange, FileState } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
 import { dataOf, fileOf, placesNamed, readText, restoreFromBin, versionOf, writerOf, writeText } from './fileSystem.ts';

@@ -3,8 +3,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { checkSchema, type Reference } from '../../config/check/checkSchema.ts';
-import { developmentsFolder, kindOf, siteFile } from '../../config/load/contentLayout.ts';
+import { checkSchema } from '../../config/check/checkSchema.ts';
+import type { Reference } from '../../config/checkedFile.ts';
+import { developmentsFolder, kindOf, siteFile } from '../../config/folder/contentLayout.ts';
 import { byteOrderMark } from '../../config/yaml/characters.ts';
 import { readYaml } from '../../config/yaml/readYaml.ts';
 import type { FileKind } from '../../data/schema.ts';

@@ -4,7 +4,7 @@ import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { marked } from 'marked';
-import { developmentsFolder } from '../../config/load/contentLayout.ts';
+import { developmentsFolder } from '../../config/folder/contentLayout.ts';
 import { guidePath } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
 import { sendPlainPage } from './plainPage.ts';

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { launch } from 'puppeteer-core';
 import { ensureBuilt } from '../../../src/build/build.ts';
-import { usualTimeZone } from '../../../src/config/load/schedule.ts';
+import { usualTimeZone } from '../../../src/content/datesAndTimeZones.ts';
 import { dayOf } from '../../../src/server/campaign.ts';
 import { siteContent, siteDist } from '../../support/buildSite.ts';
 import { namedAsPeople } from '../../support/countedVisits.ts';

@@ -2,7 +2,7 @@
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { siteFile } from '../../../src/config/load/contentLayout.ts';
+import { siteFile } from '../../../src/config/folder/contentLayout.ts';
 import { loadConfig } from '../../../src/config/load/load.ts';
 import { hasErrors, isError } from '../../../src/config/problem.ts';
 import { editYaml } from '../../../src/config/yaml/editYaml.ts';

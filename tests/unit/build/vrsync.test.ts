@@ -4,10 +4,10 @@ import { DOMParser, type Element } from '@xmldom/xmldom';
 import { describe, expect, test } from 'vitest';
 import { portalFeatures } from '../../../src/build/seo/portalFeatures.ts';
 import { vrsync } from '../../../src/build/seo/vrsync.ts';
-import { publishedAt } from '../../../src/config/load/schedule.ts';
 import type { CompleteSite } from '../../../src/content/completeSite.ts';
 import type { Development } from '../../../src/content/developments.ts';
 import { listingsOf } from '../../../src/content/listings.ts';
+import { publishedAt } from '../../../src/content/schedule.ts';
 import { config, developments } from '../../support/testSite.ts';
 
 const key = 'q3vN0xYt7LwB2sKd9RfG1A';

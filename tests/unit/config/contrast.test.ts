@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { CheckedFile } from '../../../src/config/checkedFile.ts';
 import {
   isLegible,
   leastContrast,
@@ -14,7 +15,6 @@ import { contrastRatio, over, toLch } from '../../../src/config/colors/oklch.ts'
 import { palette } from '../../../src/config/colors/palette.ts';
 import { type Finding, reportTo } from '../../../src/config/problem.ts';
 import { contrast } from '../../../src/config/rules/contrast.ts';
-import type { CheckedFile } from '../../../src/config/rules/rule.ts';
 import type { Colors } from '../../../src/content/completeSite.ts';
 import { pictureRules } from '../../../src/render/pictureRules.ts';
 import { globalStyle } from '../../../src/theme.ts';

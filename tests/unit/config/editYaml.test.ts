@@ -1,8 +1,8 @@
 /** Editing a value changes nothing else in the text of a file. */
 import { expect, test } from 'vitest';
-import type { YamlEdit } from '../../../src/config/yaml/editData.ts';
 import { editYaml } from '../../../src/config/yaml/editYaml.ts';
 import { readYaml } from '../../../src/config/yaml/readYaml.ts';
+import type { YamlEdit } from '../../../src/data/editData.ts';
 import { knownKeys } from '../../../src/data/schema.ts';
 
 const file = `# O cabeçalho fica.

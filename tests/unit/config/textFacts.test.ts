@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { CheckedFile } from '../../../src/config/checkedFile.ts';
 import { type Finding, reportTo } from '../../../src/config/problem.ts';
-import type { CheckedFile, SiteContext } from '../../../src/config/rules/rule.ts';
+import type { SiteContext } from '../../../src/config/rules/rule.ts';
 import { namesIn, otherNames, textFacts } from '../../../src/config/rules/textFacts.ts';
 
 const aurora = {

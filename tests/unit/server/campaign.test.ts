@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { instantOf, zoned } from '../../../src/config/load/schedule.ts';
+import { instantOf, zoned } from '../../../src/content/datesAndTimeZones.ts';
 import { campaignOf, dayOf } from '../../../src/server/campaign.ts';
 
 describe('the campaign of a query string', () => {

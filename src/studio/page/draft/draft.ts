@@ -3,7 +3,7 @@
  * data that a browser can store, and each step is a pure function, so that tests can run the events in any order.
  */
 
-import type { YamlEdit } from '../../../config/yaml/editData.ts';
+import type { YamlEdit } from '../../../data/editData.ts';
 import { same } from '../../../data/items.ts';
 import { parentOf } from '../../../data/pointer.ts';
 import type { FileState, Writer } from '../../contract.ts';

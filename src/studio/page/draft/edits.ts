@@ -1,6 +1,6 @@
 /** Edits as the form makes them. Their meaning is that of the edits of the YAML file into which they are translated. */
 
-import { editData, type YamlEdit } from '../../../config/yaml/editData.ts';
+import { editData, type YamlEdit } from '../../../data/editData.ts';
 import { isMap, same } from '../../../data/items.ts';
 import { isWithin, parentOf, path, segment } from '../../../data/pointer.ts';
 import { type FileKind, schemaAt } from '../../../data/schema.ts';

@@ -1,12 +1,11 @@
 /** The checks before a publication: errors, which block it, and hints. */
 
 import type { Changes, ContentState } from '../../../config/changes/compareContent.ts';
-import { kindOf, siteFile, stem } from '../../../config/load/contentLayout.ts';
+import { kindOf, siteFile, stem } from '../../../config/folder/contentLayout.ts';
 import type { LoadedConfig } from '../../../config/load/load.ts';
 import { isError, type Problem } from '../../../config/problem.ts';
-import { dig, listAt } from '../../../config/rules/rule.ts';
 import { readYaml } from '../../../config/yaml/readYaml.ts';
-import { path } from '../../../data/pointer.ts';
+import { dig, listAt, path } from '../../../data/pointer.ts';
 import { groupsOf, holds } from '../../../data/schema.ts';
 import type { FileChecklist } from '../../contract.ts';
 

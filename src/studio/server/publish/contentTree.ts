@@ -5,7 +5,7 @@ import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, statSync, ut
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ContentState } from '../../../config/changes/compareContent.ts';
-import { contentNames, developmentsFolder, siteFile } from '../../../config/load/contentLayout.ts';
+import { contentNames, developmentsFolder, siteFile } from '../../../config/folder/contentLayout.ts';
 import { contentPaths, contentPathsOf } from '../../../config/load/contentPaths.ts';
 import { type Git, gitIn, line } from './git.ts';
 

@@ -3,9 +3,9 @@
 import { hash } from 'node:crypto';
 import { joined } from '../../../config/changes/changeSentences.ts';
 import type { Side } from '../../../config/changes/mergeData.ts';
-import { siteFile, stem } from '../../../config/load/contentLayout.ts';
-import { dig } from '../../../config/rules/rule.ts';
+import { siteFile, stem } from '../../../config/folder/contentLayout.ts';
 import { readYaml } from '../../../config/yaml/readYaml.ts';
+import { dig } from '../../../data/pointer.ts';
 import { StudioRefusal } from '../../refusal.ts';
 import { copyToBin } from '../archiveAndBin.ts';
 import {

@@ -1,8 +1,7 @@
 /** Asks the published site which build it shows. */
 
 import { siteAddress } from '../../../config/load/contentPaths.ts';
-import { usualTimeZone } from '../../../config/load/schedule.ts';
-import { clockIn } from '../../../content/clockIn.ts';
+import { clockIn, usualTimeZone } from '../../../content/datesAndTimeZones.ts';
 import { formatDate } from '../../../content/format.ts';
 import { type SiteId, siteIdPath } from '../../../content/siteIdFile.ts';
 import { readBeside, readKeys, recordEnding } from '../../../server/manifest.ts';

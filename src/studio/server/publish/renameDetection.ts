@@ -1,7 +1,7 @@
 /** Follows developments that one person renamed while another went on with them under the old name. */
 
 import { basename } from 'node:path';
-import { developmentsFolder, siteFile, stem } from '../../../config/load/contentLayout.ts';
+import { developmentsFolder, siteFile, stem } from '../../../config/folder/contentLayout.ts';
 import { applyEdits } from '../../../config/yaml/editYaml.ts';
 import { renameInFile, renameInSite, slugIn } from '../renameEdits.ts';
 import { blobs, type GitTree, type Repository } from './contentTree.ts';

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Choice } from '../../../config/changes/mergeData.ts';
-import { stem } from '../../../config/load/contentLayout.ts';
+import { stem } from '../../../config/folder/contentLayout.ts';
 import type { PublishState } from '../../contract.ts';
 import { changedPaths, type GitTree, type Repository, treeAt } from './contentTree.ts';
 import { isRejected, line } from './git.ts';

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readRecord } from '../../../../src/build/buildOptions.ts';
-import { zoned } from '../../../../src/config/load/schedule.ts';
+import { zoned } from '../../../../src/content/datesAndTimeZones.ts';
 import { copyContent } from '../../../support/copyContent.ts';
 import { temporaryFolder } from '../../../support/service.ts';
 import { startProcess } from '../../../support/serviceProcess.ts';

@@ -1,50 +1,9 @@
 /** Dates in the content: what is published at an instant, and when that changes next. */
 
-import { clockIn } from '../../content/clockIn.ts';
-import type { Development } from '../../content/developments.ts';
-import { withoutPrices } from '../../content/price.ts';
-import type { SiteConfig } from '../../content/types.gen.ts';
-import { dig } from '../../data/pointer.ts';
-
-/** For dates without an offset, unless the site says otherwise. */
-export const usualTimeZone = 'America/Sao_Paulo';
-
-export function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
-
-/** The time zone of a site, whose data may be unchecked. */
-export function timeZoneOf(site: unknown): string {
-  const name = dig(site, 'timeZone');
-  return typeof name === 'string' && isTimeZone(name) ? name : usualTimeZone;
-}
-
-/** The time on a zone's clocks at an instant, read as if it were UTC, in ms since the epoch. */
-const clockAt = (instant: number, timeZone: string) => Date.parse(`${clockIn(timeZone, instant).replace(' ', 'T')}Z`);
-
-/**
- * The instant of `2026-12-01 09:00`, also with `T` and seconds, in ms since the epoch; an offset at its end (`-03:00`, `Z`) counts
- * before the time zone. NaN if there is no such day or hour.
- */
-export function instantOf(date: string, timeZone: string): number {
-  const iso = date.replace(' ', 'T').replace(/T(?=\d:)/, 'T0');
-  const [clock = '', offset] = iso.split(/(?=Z$|[+-]\d\d:\d\d$)/);
-  const asUtc = Date.parse(`${clock}Z`);
-  // JavaScript takes 30 February for 2 March.
-  if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(clock)) return Number.NaN;
-  if (offset) return Date.parse(clock + offset);
-  const offsetAt = (instant: number) => clockAt(instant, timeZone) - instant;
-  // Which offset holds depends on the instant; the second step is right where the first crossed a change of it.
-  return asUtc - offsetAt(asUtc - offsetAt(asUtc));
-}
-
-/** An instant in the form of the files, with its time zone: 2026-12-01 09:00 (America/Sao_Paulo). */
-export const zoned = (instant: number, timeZone = usualTimeZone): string =>
-  `${clockIn(timeZone, instant).slice(0, 16)} (${timeZone})`;
+import { instantOf, usualTimeZone } from './datesAndTimeZones.ts';
+import type { Development } from './developments.ts';
+import { withoutPrices } from './price.ts';
+import type { SiteConfig } from './types.gen.ts';
 
 /** The first instant after a day, in ms since the epoch. */
 const endOf = (day: string, timeZone: string) =>

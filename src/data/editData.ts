@@ -1,5 +1,5 @@
 /** Changes of a YAML file, applied to its data. */
-import { dig, path } from '../../data/pointer.ts';
+import { dig, path } from './pointer.ts';
 
 /** A change at a JSON pointer. An index after the end of a list appends to it; missing parents are created. */
 export type YamlEdit =
