@@ -6,6 +6,7 @@ import { environmentLang, type Lang, say } from '../config/messages/messages.ts'
 import { InvalidConfiguration } from '../config/problem.ts';
 import type { CompleteSite } from '../content/completeSite.ts';
 import { zoned } from '../content/datesAndTimeZones.ts';
+import { configModules } from '../modules/config.ts';
 import { stepCacheOf } from '../node/stepCache.ts';
 import type { BuildOptions } from './buildOptions.ts';
 
@@ -20,7 +21,7 @@ export interface Content extends Pick<LoadedConfig, 'developments' | 'next' | 'p
 /** Reads and checks the content; drafts with errors are left out (decision 41). Throws `InvalidConfiguration`. */
 export function checkContent({ root, contentDir, at }: BuildOptions): Content {
   const lang = environmentLang(process.env);
-  const loaded = loadConfig(contentDir, { lang, at, cache: stepCacheOf(root) });
+  const loaded = loadConfig(contentDir, { modules: configModules, lang, at, cache: stepCacheOf(root) });
   const { site: config, developments, next, pictureProblems } = loaded;
   const errors = blockingErrors(loaded);
   if (!config || errors.length > 0) throw new InvalidConfiguration(errors, lang);

@@ -13,12 +13,13 @@ import { loadConfig } from '../config/load/load.ts';
 import { blockingErrors } from '../config/load/publishable.ts';
 import { type Lang, say } from '../config/messages/messages.ts';
 import { CouldNotRun } from '../config/problem.ts';
+import { configModules } from '../modules/config.ts';
 import { oneOf, printErrors, runCommand } from './command.ts';
 import { help } from './help.ts';
 
 /** @param broken what to print after the errors of content that has some, because visitors never see it */
 function publishedIn(contentDir: string, lang: Lang, broken: string) {
-  const loaded = loadConfig(contentDir, { lang });
+  const loaded = loadConfig(contentDir, { modules: configModules, lang });
   const errors = blockingErrors(loaded);
   if (errors.length > 0) {
     printErrors(errors);

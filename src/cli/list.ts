@@ -1,4 +1,5 @@
 /** `npm run list`: every address of the site with its state, and what should be updated. */
+
 import { parseArgs } from 'node:util';
 import { contentFolder, developmentsFolder, siteFile, stem } from '../config/folder/contentLayout.ts';
 import { type LoadedConfig, loadConfig } from '../config/load/load.ts';
@@ -7,6 +8,7 @@ import { isError } from '../config/problem.ts';
 import { zoned } from '../content/datesAndTimeZones.ts';
 import { type Due, dueDates } from '../content/dueDates.ts';
 import { sitePaths } from '../content/sitePages.ts';
+import { configModules } from '../modules/config.ts';
 import { oneOf, runCommand } from './command.ts';
 
 export interface Listed {
@@ -89,7 +91,7 @@ export function listReport(pages: readonly Listed[], today: string, lang: Lang):
 function main(lang: Lang): number {
   const { values } = parseArgs({ options: { format: { type: 'string', default: 'text' } } });
   const format = oneOf('--format', values.format, ['text', 'json'], lang);
-  const loaded = loadConfig(contentFolder(), { lang });
+  const loaded = loadConfig(contentFolder(), { modules: configModules, lang });
   const pages = listPages(loaded);
   const today = new Date().toLocaleDateString('sv');
   if (format === 'json') console.log(JSON.stringify(pages, null, 2));

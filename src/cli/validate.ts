@@ -8,6 +8,7 @@ import { environmentLang, type Lang, languages, say } from '../config/messages/m
 import { CouldNotRun, hasErrors } from '../config/problem.ts';
 import { textReport } from '../config/report/problemReport.ts';
 import { githubReport, jsonReport } from '../config/report/programReports.ts';
+import { configModules } from '../modules/config.ts';
 import { type StepCache, stepCacheOf } from '../node/stepCache.ts';
 import { failureText, oneOf, runCommand } from './command.ts';
 
@@ -50,7 +51,7 @@ function check(
   { fix, positionals }: { fix: boolean; positionals: string[] },
 ): number {
   const contentDir = contentFolder(env, cwd);
-  const load = () => loadConfig(contentDir, { lang, cache });
+  const load = () => loadConfig(contentDir, { modules: configModules, lang, cache });
   let loaded = load();
   const files = chosenFiles(loaded, positionals, cwd, lang);
   if (fix) {

@@ -4,6 +4,7 @@ import { EventEmitter } from 'node:events';
 import { createLoader } from '../config/load/load.ts';
 import { withoutErrors } from '../config/load/publishable.ts';
 import type { Lang } from '../config/messages/messages.ts';
+import { configModules } from '../modules/config.ts';
 import type { StepCache } from '../node/stepCache.ts';
 import type { PictureError } from '../pictures/pictureError.ts';
 import { watchContent } from './watchContent.ts';
@@ -19,7 +20,7 @@ export type DevContent = ReturnType<typeof watchedContent>;
 
 /** Throws CouldNotRun if there is no content. */
 export function watchedContent(dir: string, cache: StepCache, lang: Lang) {
-  const { load, loadOne } = createLoader(dir, { lang, cache });
+  const { load, loadOne } = createLoader(dir, { modules: configModules, lang, cache });
   const loaded = load();
   let checking: NodeJS.Timeout | undefined;
   const content = {

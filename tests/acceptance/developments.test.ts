@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadConfig } from '../../src/config/load/load.ts';
 import type { DevelopmentConfig } from '../../src/content/types.gen.ts';
 import { realContent } from '../integration/content/realContent.ts';
+import { loadConfig } from '../support/loadContent.ts';
 
 const { developments } = loadConfig(realContent);
 const read = (slug: string) => developments.find((each) => each.slug === slug) as DevelopmentConfig;

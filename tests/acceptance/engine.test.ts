@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadConfig } from '../../src/config/load/load.ts';
 import { listFiles } from '../../src/node/stepCache.ts';
 import { realContent } from '../integration/content/realContent.ts';
+import { loadConfig } from '../support/loadContent.ts';
 
 const { site, developments } = loadConfig(realContent);
 const root = join(import.meta.dirname, '../..');

@@ -1,9 +1,9 @@
 /** The first company's configuration, against what the specification says of its pages (specification 1.2). */
 import { describe, expect, it } from 'vitest';
 import { listPages } from '../../src/cli/list.ts';
-import { loadConfig } from '../../src/config/load/load.ts';
 import { leadPaths } from '../../src/leads/contract.ts';
 import { realContent } from '../integration/content/realContent.ts';
+import { loadConfig } from '../support/loadContent.ts';
 
 const loaded = loadConfig(realContent);
 const site = loaded.site as NonNullable<typeof loaded.site>;

@@ -4,13 +4,13 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, onTestFinished, vi } from 'vitest';
-import { createLoader } from '../../src/config/load/load.ts';
 import { readEnv } from '../../src/server/env.ts';
 import type { PublishState } from '../../src/studio/contract.ts';
 import { StudioRefusal } from '../../src/studio/refusal.ts';
 import { createStudio } from '../../src/studio/server/app.ts';
 import { publishRoutes } from '../../src/studio/server/publish/publishRoutes.ts';
 import { contentWith, minimal } from './contentWith.ts';
+import { createLoader } from './loadContent.ts';
 import { temporaryFolder } from './service.ts';
 
 export const git = (folder: string, ...args: string[]) =>

@@ -1,4 +1,3 @@
-import { loadConfig } from '../../src/config/load/load.ts';
 import type { CompleteSite } from '../../src/content/completeSite.ts';
 import type { Development } from '../../src/content/developments.ts';
 import type { Lookup } from '../../src/content/pages/context.ts';
@@ -6,6 +5,7 @@ import type { Site } from '../../src/content/site.ts';
 import { createSite } from '../../src/content/site.ts';
 import { stepCacheOf } from '../../src/node/stepCache.ts';
 import { root, siteContent } from './buildSite.ts';
+import { loadConfig } from './loadContent.ts';
 
 // The build of the same site has kept the results of its checks.
 const loaded = loadConfig(siteContent, { cache: stepCacheOf(root) });

@@ -18,11 +18,13 @@ const allowed: Record<string, string[]> = {
   render: ['ui', 'content', 'leads', 'theme', 'escapeHtml'],
   server: ['data', 'content', 'leads', 'escapeHtml', 'report'],
   report: ['content', 'escapeHtml'],
-  build: ['config', 'leads', 'pictures', 'render', 'content', 'server', 'escapeHtml', 'node'],
+  modules: [],
+  build: ['modules', 'config', 'leads', 'pictures', 'render', 'content', 'server', 'escapeHtml', 'node'],
   dev: [
     'browser',
     'build',
     'config',
+    'modules',
     'pictures',
     'render',
     'ui',
@@ -37,7 +39,19 @@ const allowed: Record<string, string[]> = {
   studio: ['config', 'data'],
   'studio/page': ['studio', 'data', 'content', 'config', 'leads', 'pictures'],
   'studio/server': ['studio', 'data', 'config', 'content', 'pictures', 'report', 'server', 'escapeHtml', 'node'],
-  cli: ['build', 'config', 'content', 'data', 'leads', 'report', 'server', 'studio', 'node'],
+  cli: ['build', 'config', 'modules', 'content', 'data', 'leads', 'report', 'server', 'studio', 'node'],
+};
+
+/** What a file within a module may import besides its own folder: what code of this floor of the core may, and that code. */
+const floorOf = (file: string) => {
+  if (file.endsWith('.tsx')) return 'ui';
+  return file.startsWith('server/')
+    ? 'server'
+    : file === 'page.ts'
+      ? 'content'
+      : file === 'build.ts'
+        ? 'build'
+        : 'config';
 };
 
 /** Parts whose code runs in browsers and must not import Node's modules. */
@@ -61,6 +75,7 @@ function partOf(file: string): string {
   const [first = '', second = '', third] = relative(src, file).split('/');
   if (first === '..') return `../${second}`;
   if (first === 'studio' && third) return `studio/${second}`;
+  if (first === 'modules' && third) return `modules/${second}`;
   return first.replace(/\.tsx?$/, '');
 }
 
@@ -82,9 +97,18 @@ const imports = files.flatMap((name) => {
 });
 const describeImport = ({ name, specifier }: (typeof imports)[number]) => `${name} imports ${specifier}`;
 
+/** The parts that a file may import. The lists of modules import every module, a module none but itself. */
+function allowedFor(name: string, from: string, target: string): boolean {
+  const [, , ...inModule] = name.split('/');
+  if (!from.startsWith('modules')) return allowed[from]?.includes(target) ?? false;
+  const floor = inModule.length > 0 ? floorOf(inModule.join('/')) : 'config';
+  if (from === 'modules') return target.startsWith('modules/') || !target.startsWith('modules');
+  return target === floor || (allowed[floor]?.includes(target) && !target.startsWith('modules')) || false;
+}
+
 test('imports stay within the table', () => {
   const wrong = imports.filter(
-    ({ from, target }) => target !== undefined && target !== from && !allowed[from]?.includes(target),
+    ({ name, from, target }) => target !== undefined && target !== from && !allowedFor(name, from, target),
   );
   expect(wrong.map(describeImport)).toEqual([]);
 });
@@ -136,12 +160,12 @@ test.each(['config', 'ui'])('folders within %s import each other in one directio
 /** Migrations have numbers. */
 const otherwiseNamed = /^server\/migrations\//;
 
-test('components are in PascalCase, every other file in camelCase, folders one word or like a file', () => {
+test('components are in PascalCase, every other file in camelCase, folders in small letters', () => {
   const wrong = files.filter((name) => {
     const parts = name.split('/');
     const file = parts.pop() ?? '';
     const named = file.endsWith('.tsx') ? /^[A-Za-z][A-Za-z0-9]*\.tsx$/ : /^[a-z][A-Za-z0-9]*(\.gen)?\.ts$/;
-    return !named.test(file) || parts.some((folder) => !/^[a-z]+$/.test(folder));
+    return !named.test(file) || parts.some((folder) => !/^[a-z]+(-[a-z]+)*$/.test(folder));
   });
   expect(wrong.filter((name) => !otherwiseNamed.test(name))).toEqual([]);
 });

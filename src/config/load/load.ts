@@ -18,9 +18,11 @@ import { siteFile } from '../folder/contentLayout.ts';
 import { findFiles } from '../folder/findFiles.ts';
 import { Folder } from '../folder/folderCache.ts';
 import type { Lang } from '../messages/messages.ts';
+import type { ConfigModule } from '../module.ts';
 import { byPlace, type Finding, isError, type Problem, type Reporter, reportTo } from '../problem.ts';
 import { withoutAccepted } from '../rules/acceptedWarnings.ts';
 import { ownNames } from '../rules/copiedTexts.ts';
+import type { SiteContext } from '../rules/rule.ts';
 import { siteRules } from '../rules/ruleList.ts';
 import { lackingIn, loadFile } from './loadFile.ts';
 
@@ -48,7 +50,9 @@ export interface LoadedConfig {
   pictureProblems(broken: readonly PictureError[]): Problem[];
 }
 
-interface LoadOptions {
+export interface LoadOptions {
+  /** The modules whose rules are applied beside the core's: `configModules`. */
+  modules: readonly ConfigModule[];
   /** Language of the messages; English by default. */
   lang?: Lang;
   /** The instant whose content it is, in ms since the epoch; now by default. */
@@ -63,6 +67,7 @@ const checkCode = [
   'src/content',
   'src/data',
   'src/leads',
+  'src/modules',
   'src/pictures',
   'src/theme.ts',
   'schema',
@@ -70,7 +75,7 @@ const checkCode = [
 ];
 
 /** Reads and checks everything once. Throws CouldNotRun when there is no content at all, but never because of content. */
-export const loadConfig = (contentDir: string, options: LoadOptions = {}): LoadedConfig =>
+export const loadConfig = (contentDir: string, options: LoadOptions): LoadedConfig =>
   createLoader(contentDir, options).load();
 
 export interface Loader {
@@ -84,7 +89,7 @@ export interface Loader {
 }
 
 /** Like `loadConfig`, for repeated use: only files that have changed are checked again. */
-export function createLoader(contentDir: string, options: LoadOptions = {}): Loader {
+export function createLoader(contentDir: string, options: LoadOptions): Loader {
   const root = resolve(contentDir);
   const cache = options.cache ?? new StepCache();
   const code = options.cache?.hashTree(resolve(import.meta.dirname, '../../..'), checkCode) ?? '';
@@ -95,6 +100,7 @@ export function createLoader(contentDir: string, options: LoadOptions = {}): Loa
       root,
       at,
       timeZone: path === siteFile ? undefined : timeZone,
+      modules: options.modules,
       cache,
       step: `checked ${code}`,
       known,
@@ -133,7 +139,7 @@ export function createLoader(contentDir: string, options: LoadOptions = {}): Loa
       });
       progress.finish();
       known = new Map(files.map((file) => [file.file, file]));
-      const found = applyRules(folder, files, at, timeZone);
+      const found = applyRules({ folder, at, timeZone }, files, options.modules);
       for (const [path, complaint] of complaints) found.set(unread(path), [complaint]);
       const problemsOf = (file: LoadedFile, findings: Finding[]): Problem[] => {
         const make = () => toProblems(file, findings, lang);
@@ -145,7 +151,7 @@ export function createLoader(contentDir: string, options: LoadOptions = {}): Loa
       const problems = [...found].flatMap(([file, findings]) =>
         problemsOf(file, withoutAccepted(file, mostSpecific(findings))),
       );
-      return answer(root, files, problems, lang, at);
+      return answer(root, files, problems, { ...options, lang, at });
     },
   };
 }
@@ -166,16 +172,26 @@ function concernsOthers(one: CheckedFile, other: CheckedFile): boolean {
 }
 
 /** The findings of each file, with those of the rules across files. */
-function applyRules(folder: Folder, files: LoadedFile[], at: number, timeZone: string): Map<LoadedFile, Finding[]> {
+function applyRules(
+  circumstances: Pick<SiteContext, 'folder' | 'at' | 'timeZone'>,
+  files: LoadedFile[],
+  modules: readonly ConfigModule[],
+): Map<LoadedFile, Finding[]> {
   const found = new Map(files.map((file) => [file, [...file.findings]]));
   const site = files.find(({ kind }) => kind === 'site');
   const developments = files.filter(({ kind }) => kind === 'development');
   const about = (file: CheckedFile): Reporter => reportTo(found.get(file as LoadedFile) ?? []);
-  for (const rule of siteRules) rule({ site, developments, folder, at, timeZone }, about);
+  for (const rule of [...siteRules, ...modules.flatMap((module) => module.siteRules ?? [])])
+    rule({ site, developments, ...circumstances }, about);
   return found;
 }
 
-function answer(root: string, files: LoadedFile[], problems: Problem[], lang: Lang, at: number): LoadedConfig {
+function answer(
+  root: string,
+  files: LoadedFile[],
+  problems: Problem[],
+  { modules, lang, at }: Required<Pick<LoadOptions, 'modules' | 'lang' | 'at'>>,
+): LoadedConfig {
   const broken = new Set(problems.filter(isError).map(({ file }) => file));
   const valid = files.filter(({ file }) => !broken.has(file));
   const { site, developments, next } = publishedAt(
@@ -197,7 +213,7 @@ function answer(root: string, files: LoadedFile[], problems: Problem[], lang: La
     lackingOf: (path) =>
       files
         .filter((file) => file.file === path && isDraft(file))
-        .flatMap((file) => toProblems(file, withoutAccepted(file, lackingIn(file)), lang)),
+        .flatMap((file) => toProblems(file, withoutAccepted(file, lackingIn(file, modules)), lang)),
     pictureProblems: (broken) => pictureProblems(files, broken, lang),
   };
 }

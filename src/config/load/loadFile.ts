@@ -4,11 +4,14 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { clockIn, isTimeZone, usualTimeZone } from '../../content/datesAndTimeZones.ts';
 import { dig } from '../../data/pointer.ts';
+import type { FileKind } from '../../data/schema.ts';
 import type { StepCache } from '../../node/stepCache.ts';
 import { checkData } from '../check/checkData.ts';
 import { type CheckDay, type LoadedFile, unread } from '../checkedFile.ts';
 import { decode } from '../folder/encoding.ts';
+import type { ConfigModule } from '../module.ts';
 import { type Finding, finding, reportTo, wholeFile } from '../problem.ts';
+import type { FileRule } from '../rules/rule.ts';
 import { fileRules } from '../rules/ruleList.ts';
 import { namesIn } from '../rules/textFacts.ts';
 import { rangeOf } from '../yaml/pointerPositions.ts';
@@ -21,6 +24,8 @@ interface Checking {
   at: number;
   /** The site's; without it the file says it itself. */
   timeZone: string | undefined;
+  /** Their rules are applied beside the core's. */
+  modules: readonly ConfigModule[];
   /** Keeps the results of checks, under `step`. */
   cache: StepCache;
   step: string;
@@ -29,7 +34,7 @@ interface Checking {
 }
 
 /** Reads a file and checks it, unless the same text was checked under this path today. */
-export function loadFile(path: string, { root, at, cache, step, known, ...site }: Checking): LoadedFile {
+export function loadFile(path: string, { root, at, modules, cache, step, known, ...site }: Checking): LoadedFile {
   try {
     const { size } = statSync(join(root, path));
     if (size > maxBytes) {
@@ -48,7 +53,10 @@ export function loadFile(path: string, { root, at, cache, step, known, ...site }
     const today = clockIn(timeZone, at).slice(0, 10);
     if (before?.text === text && before.today === today && before.timeZone === timeZone) return before;
     const key = hash('sha256', `${today} ${timeZone} ${path}\0${text}`);
-    const checked = cache.kept(step, key, () => ({ ...check(path, text, { today, timeZone }), text: undefined }));
+    const checked = cache.kept(step, key, () => ({
+      ...check(path, text, { today, timeZone }, modules),
+      text: undefined,
+    }));
     return { ...checked, text };
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? 'unknown';
@@ -60,7 +68,7 @@ export function loadFile(path: string, { root, at, cache, step, known, ...site }
   }
 }
 
-function check(path: string, text: string, day: CheckDay): LoadedFile {
+function check(path: string, text: string, day: CheckDay, modules: readonly ConfigModule[]): LoadedFile {
   const yaml = readYaml(text);
   const file: LoadedFile = { ...unread(path), ...day, text, data: yaml.data, findings: yaml.findings };
   if (yaml.data === undefined) return file;
@@ -72,7 +80,7 @@ function check(path: string, text: string, day: CheckDay): LoadedFile {
     ...(file.kind === 'development' ? namesIn({ data: yaml.data, references: verdict.references }) : []),
   ];
   file.findings = [...yaml.findings, ...verdict.findings];
-  for (const rule of fileRules[file.kind]) rule(file, reportTo(file.findings), day);
+  for (const rule of rulesFor(file.kind, modules)) rule(file, reportTo(file.findings), day);
   // Positions are looked up now, because the syntax tree is too large to keep.
   file.findings = file.findings.map((found) => ({
     ...found,
@@ -82,11 +90,17 @@ function check(path: string, text: string, day: CheckDay): LoadedFile {
   return file;
 }
 
+/** The rules of the core and of the modules for files of a kind. */
+const rulesFor = (kind: FileKind, modules: readonly ConfigModule[]): FileRule[] => [
+  ...fileRules[kind],
+  ...modules.flatMap((module) => module.fileRules?.[kind] ?? []),
+];
+
 /** Findings that a draft would have if it were published, and doesn't have yet. */
-export function lackingIn(file: LoadedFile): Finding[] {
+export function lackingIn(file: LoadedFile, modules: readonly ConfigModule[]): Finding[] {
   const found: Finding[] = [];
   const published = { ...file, data: { ...Object(file.data), draft: false } };
-  for (const rule of fileRules[file.kind]) rule(published, reportTo(found), file);
+  for (const rule of rulesFor(file.kind, modules)) rule(published, reportTo(found), file);
   const key = ({ rule, pointer, severity }: Finding) => `${rule} ${pointer} ${severity}`;
   const known = new Set(file.findings.map(key));
   return found.filter((one) => !known.has(key(one)));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { provisionalMark } from '../../pictures/probe.ts';
 import { developmentsFolder } from '../folder/contentLayout.ts';
-import { type LoadedConfig, loadConfig } from '../load/load.ts';
+import type { LoadedConfig } from '../load/load.ts';
 import { placeAtEnd } from '../rules/addresses.ts';
 import { states } from '../rules/municipalities.ts';
 import { addedPages } from '../rules/rule.ts';
@@ -29,7 +29,7 @@ const mostFrequent = <T>(items: readonly T[], key: (item: T) => string): T | und
   [...Map.groupBy(items, key).values()].toSorted((a, b) => b.length - a.length)[0]?.[0];
 
 /** Typology, city and state of most developments; the place else at the end of the company's address ('Maringá - PR'). */
-function usual({ developments, site }: LoadedConfig) {
+export function usualValues({ developments, site }: LoadedConfig) {
   const { city, state } =
     mostFrequent(developments, ({ address }) => `${address.city}\n${address.state}`)?.address ??
     placeAtEnd(site?.company.address ?? '') ??
@@ -67,13 +67,10 @@ export async function createDevelopment(
     create(join(contentDir, picture), await provisional(sharp(Buffer.from(drawing)).webp({ quality: 60 })).toBuffer());
     made.push(picture);
   }
-  // Only without a given address, because it reads all content.
-  const expected = 'address' in values ? {} : usual(loadConfig(contentDir));
   const text = template({
     name,
     draft: true,
     hero: { image: hero, alt: provisionalAlt(name) },
-    ...expected,
     ...values,
   });
   create(join(contentDir, file), modeline(contentDir, file) + text);
@@ -81,8 +78,7 @@ export async function createDevelopment(
 }
 
 /** The owner of the address `/slug`: a file, a page, 'frames', 'customPages' or 'redirects'; undefined when it is free. */
-export function ownerOf(contentDir: string, slug: string): string | undefined {
-  const { developments, sources, site } = loadConfig(contentDir);
+export function ownerOf({ developments, sources, site }: LoadedConfig, slug: string): string | undefined {
   const files = [`${developmentsFolder}/${slug}.yaml`, `${developmentsFolder}/${slug}.yml`];
   const added = addedPages(site).find(({ path }) => path === `/${slug}`);
   return (

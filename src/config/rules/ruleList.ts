@@ -1,6 +1,5 @@
 import type { FileKind } from '../../data/schema.ts';
 import { addressParts, cityState, companyState, mapPlace, salesPlaces } from './addresses.ts';
-import { advertisingLaw } from './advertisingLaw.ts';
 import { altTexts } from './altTexts.ts';
 import { areaScale, areas, planAreas, suites } from './areas.ts';
 import { blockCities, blockIds } from './blockIds.ts';
@@ -100,7 +99,6 @@ export const fileRules: Record<FileKind, FileRule[]> = {
     developmentDates,
     registryNumber,
     reminders,
-    advertisingLaw,
   ],
   site: [
     timeZone,
@@ -129,7 +127,6 @@ export const fileRules: Record<FileKind, FileRule[]> = {
     placeholders,
     successWord,
     plainTexts,
-    advertisingLaw,
   ],
 };
 

@@ -4,7 +4,6 @@ import { moneyIn } from '../../content/parseNumbersAndDates.ts';
 import { listAt, parentOf, path, textAt } from '../../data/pointer.ts';
 import type { CheckedFile, Reference } from '../checkedFile.ts';
 import { folded, printable } from '../yaml/characters.ts';
-import { otherAmounts } from './advertisingLaw.ts';
 import { announced, numberAt } from './areas.ts';
 import { datesIn } from './deliveryDates.ts';
 import { stateName, statesOf } from './municipalities.ts';
@@ -30,6 +29,9 @@ const inCity = new RegExp(
   `(?<!\\p{L})(?:\\p{L}${home}|[Mm]orar|[Vv]iver|[Ff]ica|[Ll]ocalizad[oa])(?: \\p{Ll}[\\p{L}-]*| \\d+){0,4} em (${capitals})`,
   'u',
 );
+/** Amounts that begin somewhere, and are no price of a home. */
+export const otherAmounts =
+  '(?:renda(?: familiar)?|salários?|subsídios?|alugu[eé]l|aluguéis|locação|diárias?|condomínio|taxas?|parcelas?|prestaç(?:ão|ões)|mensa(?:l|is)|mensalidades?|entrada|sinal|descontos?|economia|vagas?|IPTU)';
 const price = new RegExp(
   `(?<!${otherAmounts}(?: \\p{L}+)? )(?:a partir de|desde) (R\\$ ?\\d+(?:[.,]\\d+)*(?: (?:mil|milhão|milhões)(?!\\p{L}))?)`,
   'iu',

@@ -71,7 +71,7 @@ export function createStudio(options: StudioOptions) {
   app.post<{ Body: NewDevelopment }>(
     at,
     bodyOf({ name: typed, city: typed, state: text, status: text, typology: typed }),
-    async ({ body }) => ({ stem: await create(contentDir, body) }),
+    async ({ body }) => ({ stem: await create(load(), body) }),
   );
   app.get<Stem>(`${at}/:stem`, async ({ params }) => files.state(params.stem));
   /** A request that changes the file of a stem. */
@@ -82,14 +82,14 @@ export function createStudio(options: StudioOptions) {
     files.undoOrRedo(stem, direction),
   );
   onFile('/fix', { version: text, rule: text, pointer: typed }, files.fix);
-  onFile('/copy', { name: typed }, (stem, { name }: { name: string }) => ({ stem: duplicate(contentDir, stem, name) }));
+  onFile('/copy', { name: typed }, (stem, { name }: { name: string }) => ({ stem: duplicate(load(), stem, name) }));
   onFile('/hero', { image: text }, (stem, { image }: { image: string }) => {
     pictures.fileOf(stem, image);
     placeHero(contentDir, stem, image);
     return { stem };
   });
   onFile('/rename', { slug: typed, redirect: { type: 'boolean' } }, (stem, change: AddressChange) => ({
-    stem: rename(contentDir, files, stem, change),
+    stem: rename(load(), files, stem, change),
   }));
   onFile('/remove', { where }, (stem, { where }: Pick<RemovedItem, 'where'>) =>
     removeFile(contentDir, files, stem, where),

@@ -47,11 +47,11 @@ const part = (value: unknown) => Object(value) as Record<string, unknown>;
 const word = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** The slug of a name. Throws a 422 or 409 if it is empty or taken. */
-function freeStem(contentDir: string, name: string): string {
+function freeStem(loaded: LoadedConfig, name: string): string {
   const stem = slugOf(name);
   if (!isSlug(stem)) throw new StudioRefusal(422, 'Dê um nome com letras ou números.');
-  const owner = ownerOf(contentDir, stem);
-  if (owner) throw new StudioRefusal(409, `O endereço /${stem} já é de ${ownerName(contentDir, owner)}.`);
+  const owner = ownerOf(loaded, stem);
+  if (owner) throw new StudioRefusal(409, `O endereço /${stem} já é de ${ownerName(loaded.contentDir, owner)}.`);
   return stem;
 }
 
@@ -64,10 +64,10 @@ function ownerName(contentDir: string, owner: string): string {
 }
 
 /** Creates a draft with a placeholder picture; returns its stem. */
-export async function create(contentDir: string, wanted: NewDevelopment): Promise<string> {
-  const stem = freeStem(contentDir, wanted.name);
+export async function create(loaded: LoadedConfig, wanted: NewDevelopment): Promise<string> {
+  const stem = freeStem(loaded, wanted.name);
   const { name, city, state, ...values } = wanted;
-  await createDevelopment(contentDir, stem, { name, ...values, address: { city, state } });
+  await createDevelopment(loaded.contentDir, stem, { name, ...values, address: { city, state } });
   return stem;
 }
 
@@ -84,9 +84,10 @@ export function placeHero(contentDir: string, stem: string, image: string): void
 }
 
 /** Creates a draft with the same texts and copies of the pictures; returns its stem. */
-export function duplicate(contentDir: string, stem: string, name: string): string {
+export function duplicate(loaded: LoadedConfig, stem: string, name: string): string {
+  const { contentDir } = loaded;
   const file = fileOf(contentDir, stem);
-  const copy = freeStem(contentDir, name);
+  const copy = freeStem(loaded, name);
   const before = readText(contentDir, file);
   const edits: YamlEdit[] = [
     { op: 'set', pointer: '/name', value: name.trim() },
@@ -121,11 +122,17 @@ function freeFolder(contentDir: string, stem: string): string {
 }
 
 /** Renames file, folder and address, and updates the site's references, or changes nothing; returns the new stem. */
-export function rename(contentDir: string, files: FileEditor, stem: string, { slug, redirect }: AddressChange): string {
+export function rename(
+  loaded: LoadedConfig,
+  files: FileEditor,
+  stem: string,
+  { slug, redirect }: AddressChange,
+): string {
+  const { contentDir } = loaded;
   const file = fileOf(contentDir, stem);
   const text = readText(contentDir, file);
   const from = slugIn(text, stem);
-  const to = freeStem(contentDir, slug);
+  const to = freeStem(loaded, slug);
   const renamed = renameInFile(text, stem, to);
   const folder = join(contentDir, developmentsFolder, stem);
   const newFolder = freeFolder(contentDir, to);

@@ -3,9 +3,9 @@ import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notFoundPath } from '../../../src/build/prerender.ts';
 import { listPages } from '../../../src/cli/list.ts';
-import { loadConfig } from '../../../src/config/load/load.ts';
 import { launchOptions } from '../../bench/browser.ts';
 import { violations } from '../../support/accessibilityCheckers.ts';
+import { loadConfig } from '../../support/loadContent.ts';
 import { type RunningSite, serveSite } from '../../support/serviceProcess.ts';
 import { builtContent, realContent } from './realContent.ts';
 

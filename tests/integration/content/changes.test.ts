@@ -3,11 +3,11 @@ import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { siteFile } from '../../../src/config/folder/contentLayout.ts';
-import { loadConfig } from '../../../src/config/load/load.ts';
 import { hasErrors, isError } from '../../../src/config/problem.ts';
 import { editYaml } from '../../../src/config/yaml/editYaml.ts';
 import type { Development } from '../../../src/content/developments.ts';
 import { copyContent } from '../../support/copyContent.ts';
+import { loadConfig } from '../../support/loadContent.ts';
 import { checkContent } from './checks.ts';
 import { realContent } from './realContent.ts';
 

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../../../src/build/build.ts';
 import { listPages } from '../../../src/cli/list.ts';
-import { type LoadedConfig, loadConfig } from '../../../src/config/load/load.ts';
+import type { LoadedConfig } from '../../../src/config/load/load.ts';
 import { isError } from '../../../src/config/problem.ts';
 import { whatsappPath } from '../../../src/leads/contract.ts';
 import { readManifest } from '../../../src/server/manifest.ts';
+import { loadConfig } from '../../support/loadContent.ts';
 import { testValidHtml } from '../../support/validHtml.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -2,11 +2,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createLoader } from '../../../src/config/load/load.ts';
 import type { Problem } from '../../../src/config/problem.ts';
 import { textReport } from '../../../src/config/report/problemReport.ts';
 import { fileRules, siteRules } from '../../../src/config/rules/ruleList.ts';
 import { at, contentOf, fixtures } from '../../support/contentWith.ts';
+import { createLoader } from '../../support/loadContent.ts';
 
 const rules = join(import.meta.dirname, '../../../src/config/rules');
 

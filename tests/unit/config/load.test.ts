@@ -2,9 +2,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createLoader, loadConfig } from '../../../src/config/load/load.ts';
 import { CouldNotRun, hasErrors } from '../../../src/config/problem.ts';
 import { at, contentWith, minimal } from '../../support/contentWith.ts';
+import { createLoader, loadConfig } from '../../support/loadContent.ts';
 
 const broken = minimal.replace('name:', 'nome:');
 const named = (name: string) => minimal.replace('name: Exemplo', `name: ${name}`);

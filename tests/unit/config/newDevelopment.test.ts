@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { loadConfig } from '../../../src/config/load/load.ts';
 import { createDevelopment } from '../../../src/config/new/createDevelopment.ts';
 import { contentWith } from '../../support/contentWith.ts';
+import { loadConfig } from '../../support/loadContent.ts';
 
 test('a new development is a draft until somebody publishes it', async () => {
   const folder = contentWith();

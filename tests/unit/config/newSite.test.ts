@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { isLegible, pairs } from '../../../src/config/colors/legibility.ts';
 import { palette } from '../../../src/config/colors/palette.ts';
 import { themeStyles } from '../../../src/config/defaults/themeStyles.ts';
-import { loadConfig } from '../../../src/config/load/load.ts';
 import { brandColors, readLogo } from '../../../src/config/new/brandColors.ts';
 import { createSite } from '../../../src/config/new/createSite.ts';
 import type { Problem } from '../../../src/config/problem.ts';
 import { render } from '../../../src/render/entry.tsx';
+import { loadConfig } from '../../support/loadContent.ts';
 import { makeSite } from '../../support/testSite.ts';
 
 function emptyFolder(): string {

@@ -2,9 +2,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createLoader, loadConfig } from '../../../src/config/load/load.ts';
 import { blockingErrors, brokenDrafts, withoutErrors } from '../../../src/config/load/publishable.ts';
 import { at, contentWith, minimal } from '../../support/contentWith.ts';
+import { createLoader, loadConfig } from '../../support/loadContent.ts';
 
 const named = (name: string) => minimal.replace('Exemplo', name);
 

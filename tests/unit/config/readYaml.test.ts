@@ -1,9 +1,9 @@
 /** How YAML is read: always by the core schema of version 1.2, and within limits. */
 import { describe, expect, test } from 'vitest';
-import { loadConfig } from '../../../src/config/load/load.ts';
 import { maxDepth, maxItems } from '../../../src/config/yaml/nodeReader.ts';
 import { maxBytes, readYaml } from '../../../src/config/yaml/readYaml.ts';
 import { at, contentWith, minimal } from '../../support/contentWith.ts';
+import { loadConfig } from '../../support/loadContent.ts';
 
 const dataOf = (text: string) => readYaml(text).data;
 const codesOf = (text: string) => readYaml(text).findings.map(({ rule }) => rule);

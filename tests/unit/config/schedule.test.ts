@@ -2,9 +2,9 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadConfig } from '../../../src/config/load/load.ts';
 import { instantOf, zoned } from '../../../src/content/datesAndTimeZones.ts';
 import { contentWith, minimal } from '../../support/contentWith.ts';
+import { loadConfig } from '../../support/loadContent.ts';
 
 const iso = (instant: number | undefined) => instant && new Date(instant).toISOString().slice(0, 16);
 

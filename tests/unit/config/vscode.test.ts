@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { checkSchema } from '../../../src/config/check/checkSchema.ts';
-import { loadConfig } from '../../../src/config/load/load.ts';
 import { languages } from '../../../src/config/messages/messages.ts';
 import { textReport } from '../../../src/config/report/problemReport.ts';
 import { at, contentOf, minimal } from '../../support/contentWith.ts';
+import { loadConfig } from '../../support/loadContent.ts';
 
 const settingsOf = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../.vscode', name), 'utf8'));

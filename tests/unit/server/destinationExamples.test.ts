@@ -3,11 +3,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { loadConfig } from '../../../src/config/load/load.ts';
 import { leadRegistry } from '../../../src/leads/kinds.ts';
 import { siteContent } from '../../support/buildSite.ts';
 import { crmSecrets } from '../../support/crmContracts.ts';
 import { type ExampleName, exampleAt, exampleNames, exampleText } from '../../support/crmExamples.ts';
+import { loadConfig } from '../../support/loadContent.ts';
 import { bodies, testService, until } from '../../support/service.ts';
 import { startCrms } from '../../support/testCrms.ts';
 

@@ -4,12 +4,12 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, wri
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { loadConfig } from '../../../src/config/load/load.ts';
 import { isError } from '../../../src/config/problem.ts';
 import { maxPictureBytes } from '../../../src/pictures/pictureLimits.ts';
 import type { FileState, Upload } from '../../../src/studio/contract.ts';
 import { checklistOf } from '../../../src/studio/server/publish/checklist.ts';
 import { contentWith, fixtures, minimal } from '../../support/contentWith.ts';
+import { loadConfig } from '../../support/loadContent.ts';
 import { makePdf } from '../../support/pdf.ts';
 import { studioOf } from '../../support/studioTeam.ts';
 

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
-import { loadConfig } from '../../../src/config/load/load.ts';
 import { type FileKind, groupsOf, type Schema, schemaAt } from '../../../src/data/schema.ts';
 import { at, contentWith, minimal } from '../../support/contentWith.ts';
+import { loadConfig } from '../../support/loadContent.ts';
 
 const src = join(import.meta.dirname, '../../../src');
 

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Listed, listPages, listReport } from '../../../../src/cli/list.ts';
-import { loadConfig } from '../../../../src/config/load/load.ts';
 import { contentWith, minimal } from '../../../support/contentWith.ts';
+import { loadConfig } from '../../../support/loadContent.ts';
 
 const listed = () => listPages(loadConfig(content()));
 

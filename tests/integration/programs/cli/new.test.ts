@@ -3,10 +3,10 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { loadConfig } from '../../../../src/config/load/load.ts';
 import { createDevelopment } from '../../../../src/config/new/createDevelopment.ts';
 import { knownKeys } from '../../../../src/data/schema.ts';
 import { at, contentWith, minimal } from '../../../support/contentWith.ts';
+import { loadConfig } from '../../../support/loadContent.ts';
 import { runCommand } from '../../../support/runCommand.ts';
 import { MissingTool, mountDisk, type SmallDisk } from '../../../support/smallDisk.ts';
 

@@ -2,7 +2,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadConfig } from '../../../../src/config/load/load.ts';
+import { loadConfig } from '../../../support/loadContent.ts';
 import { runCommand } from '../../../support/runCommand.ts';
 import { temporaryFolder } from '../../../support/service.ts';
 

@@ -2,11 +2,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { createLoader, type LoadedConfig } from '../../../../src/config/load/load.ts';
+import type { LoadedConfig } from '../../../../src/config/load/load.ts';
 import { textReport } from '../../../../src/config/report/problemReport.ts';
 import { githubReport, jsonReport } from '../../../../src/config/report/programReports.ts';
 import { createRandom } from '../../../bench/random.ts';
 import { at, contentOf, fixtures, minimal } from '../../../support/contentWith.ts';
+import { createLoader } from '../../../support/loadContent.ts';
 
 // Each file is checked many times, on a machine that may be busy.
 vi.setConfig({ testTimeout: 300_000 });

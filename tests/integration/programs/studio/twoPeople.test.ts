@@ -11,6 +11,7 @@ import { rename } from '../../../../src/studio/server/developments.ts';
 import { createFileEditor } from '../../../../src/studio/server/fileEditor.ts';
 import { pastStateRoutes } from '../../../../src/studio/server/pastStates.ts';
 import { minimal } from '../../../support/contentWith.ts';
+import { loadConfig } from '../../../support/loadContent.ts';
 import { reviewRun } from '../../../support/randomReviews.ts';
 import { temporaryFolder } from '../../../support/service.ts';
 import { git, loaderOf, team } from '../../../support/studioTeam.ts';
@@ -39,7 +40,7 @@ async function withPictures() {
   await publish((await state()).version);
   git(second, 'pull', '-q');
   const move = (clone: string, from: string, to: string) =>
-    rename(join(clone, 'site'), editorOf(join(clone, 'site')), from, { slug: to, redirect: true });
+    rename(loadConfig(join(clone, 'site')), editorOf(join(clone, 'site')), from, { slug: to, redirect: true });
   const archive = (clone: string, stem: string) =>
     removeFile(join(clone, 'site'), editorOf(join(clone, 'site')), stem, 'archive', 1);
   const drawn = readFileSync(join(first, 'site/developments/_acervo/foto.png'));

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Finding, reportTo } from '../../../src/config/problem.ts';
-import { advertisingLaw } from '../../../src/config/rules/advertisingLaw.ts';
+import { advertisingLaw } from '../../../src/modules/advertising-law/rules.ts';
 
 /** The duties that a file breaks. */
 function broken(data: object, kind: 'development' | 'site' = 'development'): string[] {
   const found: Finding[] = [];
   const file = { kind, file: '', data, references: [], slug: '', broken: false };
-  advertisingLaw(file, reportTo(found), { today: '2026-11-20', timeZone: 'America/Sao_Paulo' });
+  for (const rule of advertisingLaw.fileRules?.[kind] ?? [])
+    rule(file, reportTo(found), { today: '2026-11-20', timeZone: 'America/Sao_Paulo' });
   for (const { severity, text, inForm } of found) {
     expect(severity).toBe('warning');
     // A form has no keys.

@@ -3,17 +3,16 @@
  * entry knows few words, and what else in their sentence makes them true.
  */
 
+import { numberAt } from '../../config/rules/areas.ts';
+import { hasRegistryNumber } from '../../config/rules/development.ts';
+import { otherAmounts } from '../../config/rules/textFacts.ts';
 import { isDate } from '../../content/datesAndTimeZones.ts';
 import { registryOf } from '../../content/developments.ts';
 import { formatMoney } from '../../content/format.ts';
-import { dig, eachText, listAt, textAt } from '../../data/pointer.ts';
+import { dig, listAt, textAt } from '../../data/pointer.ts';
 import type { FileKind } from '../../data/schema.ts';
-import { printable } from '../yaml/characters.ts';
-import { numberAt } from './areas.ts';
-import { hasRegistryNumber } from './development.ts';
-import type { FileRule } from './rule.ts';
 
-interface Duty {
+export interface Duty {
   /** Code of the warning, by which a file accepts it. */
   rule: string;
   /** Kind of file of which `found` reads something; words are read in developments, and on slides and own pages of the site. */
@@ -27,9 +26,9 @@ interface Duty {
   unless?: RegExp;
   /** Finds what breaks it without certain words: its place, and the text to quote. */
   found?: (data: unknown) => readonly [pointer: string, text: string] | undefined;
-  /** The sentence after the quoted words: what is wrong, and what to do. A form leaves out keys of the file, in brackets. */
-  en: string;
-  pt: string;
+  /** After the quoted words: what is wrong with them, and what to do. A form leaves out keys of the file, in brackets. */
+  en: readonly [wrong: string, remedy: string];
+  pt: readonly [wrong: string, remedy: string];
 }
 
 /** Whole words; a line may end between them. */
@@ -43,9 +42,6 @@ const places =
   '(?:cidade|região|bairro|mercado|setor|capital|estado|país|litoral|mundo|brasil|sul|norte|nordeste|sudeste|zona \\p{L}+)';
 const praised =
   '(?:localização|endereços?|vistas?|lazer|plantas?|projetos?|empreendimentos?|residencia(?:l|is)|condomínios?|apartamentos?|studios?|lançamentos?|loteamentos?|construtoras?|incorporadoras?|investimentos?|acabamentos?|imóve(?:l|is)|preços?|negócios?|metro quadrado|infraestrutura|clube)';
-/** Amounts that begin somewhere, and are no price of a home. */
-export const otherAmounts =
-  '(?:renda(?: familiar)?|salários?|subsídios?|alugu[eé]l|aluguéis|locação|diárias?|condomínio|taxas?|parcelas?|prestaç(?:ão|ões)|mensa(?:l|is)|mensalidades?|entrada|sinal|descontos?|economia|vagas?|IPTU)';
 /** A source that the sentence names, or a promise that it denies. */
 const grounds =
   'segundo|conforme|de acordo com|fonte|pesquisas?|estudos?|levantamento|ranking|prêmio|troféu|categoria|premiad[oa]s?|eleit[oa]s?|não|nem|sem (?:promessa|garantia)';
@@ -63,7 +59,7 @@ const isUnregistered = (data: unknown) =>
 const isUnfinished = (data: unknown) => statusIs(data, 'Pré-lançamento', 'Lançamento', 'Em construção');
 
 const incorporation = registryOf({ typology: '' }).law;
-const offer = {
+const offer: Omit<Duty, 'law'> = {
   rule: 'offer-before-registry',
   words: words(
     `(?:reserve|garanta|compre|adquira|assegure) (?:(?:já|agora|hoje|logo) )?(?:(?:[ao] )?(?:su[ao]|seu|uma?) )${homes}|(?:${homes}|já|está|estão) à venda|vendas (?:abertas|iniciadas)|reservas abertas|reserve já(?= ?(?:[.!]|$))`,
@@ -71,11 +67,17 @@ const offer = {
   unless: words(
     'não|nem|em breve|ser(?:á|ão)|sem (?:compromisso|custo|pagamento|pagar|sinal)|(?:após|depois d)o registro',
   ),
-  en: 'offers what is not registered, and before that nothing may be sold, nor reserved for money. Add the registry [incorporationRegistry], invite to hear of it first',
-  pt: 'oferece o que não tem registro, e antes dele nada pode ser vendido, nem reservado com pagamento. Acrescente o registro [incorporationRegistry], convide a um cadastro de interesse',
+  en: [
+    'offers what is not registered, and before that nothing may be sold, nor reserved for money',
+    'Add the registry [incorporationRegistry], invite to hear of it first',
+  ],
+  pt: [
+    'oferece o que não tem registro, e antes dele nada pode ser vendido, nem reservado com pagamento',
+    'Acrescente o registro [incorporationRegistry], convide a um cadastro de interesse',
+  ],
 };
 
-const duties: Duty[] = [
+export const duties: Duty[] = [
   {
     rule: 'registry-office',
     law: `${incorporation}, § 3º`,
@@ -84,8 +86,14 @@ const duties: Duty[] = [
       const text = textAt(data, 'incorporationRegistry');
       return hasRegistryNumber(text) && !office.test(text) ? ['/incorporationRegistry', text] : undefined;
     },
-    en: 'names no registry office, which an advertisement names beside the number. Add it, as in: R.4 da matrícula 12.345 do 1º Registro de Imóveis de Campinas',
-    pt: 'não diz o cartório, que o anúncio indica junto do número. Acrescente-o, como em: R.4 da matrícula 12.345 do 1º Registro de Imóveis de Campinas',
+    en: [
+      'names no registry office, which an advertisement names beside the number',
+      'Add it, as in: R.4 da matrícula 12.345 do 1º Registro de Imóveis de Campinas',
+    ],
+    pt: [
+      'não diz o cartório, que o anúncio indica junto do número',
+      'Acrescente-o, como em: R.4 da matrícula 12.345 do 1º Registro de Imóveis de Campinas',
+    ],
   },
   { ...offer, law: incorporation, when: (data) => isUnregistered(data) && registry(data).law === incorporation },
   {
@@ -99,8 +107,14 @@ const duties: Duty[] = [
     words: words(
       'sinal ?(?:/|\\(|, ou seja,|ou) ?entrada|entrada ?(?:/|\\(|, ou seja,|ou) ?(?:o )?sinal|entrada (?:(?!sinal)[^,:]){0,40}(?:no ato|na hora|no momento) da reserva|sinal (?:\\p{L}+ )?em (?:até )?(?:1[2-9]|[2-9]\\d|\\d{3}) ?(?:x|vezes|parcelas|meses)',
     ),
-    en: 'takes one for the other: the sinal is paid when a unit is reserved, the entrada until the promise of sale is signed. Call each by its name',
-    pt: 'confunde sinal e entrada: o sinal é pago na reserva, e a entrada, até a escritura de promessa de compra e venda. Chame cada um pelo seu nome',
+    en: [
+      'takes one for the other: the sinal is paid when a unit is reserved, the entrada until the promise of sale is signed',
+      'Call each by its name',
+    ],
+    pt: [
+      'confunde sinal e entrada: o sinal é pago na reserva, e a entrada, até a escritura de promessa de compra e venda',
+      'Chame cada um pelo seu nome',
+    ],
   },
   {
     rule: 'savings-terms',
@@ -109,8 +123,14 @@ const duties: Duty[] = [
       'poupança ?(?:/|\\(|, ou seja,) ?financiamento|financiamento ?(?:/|\\(|, ou seja,) ?(?:a )?poupança|poupança (?:(?!financ)[^,:]){0,50}(?:após|depois) (?:d?(?:o|a|as) )?(?:chaves|habite-se|entrega)',
     ),
     unless: words('FGTS|SBPE|caderneta'),
-    en: 'takes one for the other: the poupança is paid until the habite-se, and the financiamento after it. Call each by its name',
-    pt: 'confunde poupança e financiamento: a poupança é paga até o habite-se, e o financiamento, depois. Chame cada um pelo seu nome',
+    en: [
+      'takes one for the other: the poupança is paid until the habite-se, and the financiamento after it',
+      'Call each by its name',
+    ],
+    pt: [
+      'confunde poupança e financiamento: a poupança é paga até o habite-se, e o financiamento, depois',
+      'Chame cada um pelo seu nome',
+    ],
   },
   {
     rule: 'price-in-text',
@@ -122,8 +142,14 @@ const duties: Duty[] = [
     unless: words(
       '(?:tabela|preços?|valor(?:es)?|válid[oa]s?|base|referência|condições)[^.;]{0,40}(?:20\\d\\d|\\d/\\d+)|(?:ao|por) (?:mês|dia|pessoa)|VGV|investi\\p{L}+',
     ),
-    en: 'is a price without its day, and what is said of a price must be clear and precise. Fill in the day of the prices [price.asOf], write it beside the price',
-    pt: 'é um preço sem data, e o que se diz do preço deve ser claro e preciso. Preencha a data dos preços [price.asOf], escreva-a junto do preço',
+    en: [
+      'is a price without its day, and what is said of a price must be clear and precise',
+      'Fill in the day of the prices [price.asOf], write it beside the price',
+    ],
+    pt: [
+      'é um preço sem data, e o que se diz do preço deve ser claro e preciso',
+      'Preencha a data dos preços [price.asOf], escreva-a junto do preço',
+    ],
   },
   {
     rule: 'price-unit',
@@ -138,8 +164,14 @@ const duties: Duty[] = [
       const isNamed = listAt(data, 'gallery', 'plans').some((plan) => numberAt(plan, 'price') > 0);
       return from > 0 && !isNamed && !textAt(data, 'price', 'note') ? ['/price/from', formatMoney(from)] : undefined;
     },
-    en: 'is the price of no unit that the page names, and what is said of a price must be clear and precise. Write it beside the price [price.note], give the plan its price',
-    pt: 'não diz de que unidade é, e o que se diz do preço deve ser claro e preciso. Escreva-o na observação do preço [price.note], dê o preço da planta',
+    en: [
+      'is the price of no unit that the page names, and what is said of a price must be clear and precise',
+      'Write it beside the price [price.note], give the plan its price',
+    ],
+    pt: [
+      'não diz de que unidade é, e o que se diz do preço deve ser claro e preciso',
+      'Escreva-o na observação do preço [price.note], dê o preço da planta',
+    ],
   },
   {
     rule: 'claim-last-units',
@@ -152,8 +184,14 @@ const duties: Duty[] = [
       `[úu]ltim[ao]s?(?: (?:\\d+|duas|dois|três))? ${homes}|[úu]ltimas (?:oportunidades|chances)|restam poucas unidades|poucas unidades (?:disponíveis|restantes|à venda)`,
     ),
     unless: words('foi|foram|entregues?|vendid[oa]s?|não|d[ao] (?:rua|quadra|corredor|andar|bloco)'),
-    en: 'must rest on facts that the company can show. Mark the plans of which few are left [available], leave it out',
-    pt: 'precisa de fatos que a empresa possa mostrar. Marque em cada planta a disponibilidade [available], tire as palavras',
+    en: [
+      'must rest on facts that the company can show',
+      'Mark the plans of which few are left [available], leave it out',
+    ],
+    pt: [
+      'precisa de fatos que a empresa possa mostrar',
+      'Marque em cada planta a disponibilidade [available], tire as palavras',
+    ],
   },
   {
     rule: 'claim-ready',
@@ -161,8 +199,8 @@ const duties: Duty[] = [
     when: isUnfinished,
     words: words('(?:[aà] )?pronta entrega|pront[oa]s? para entrega'),
     unless: words('não|móve(?:l|is)|lojas?|será|serão|ficará|ficarão|quando|20\\d\\d'),
-    en: 'says that one may move in, and the status that it is not finished. Correct one of the two',
-    pt: 'diz que já se pode morar, e a situação, que a obra não terminou. Corrija uma das duas',
+    en: ['says that one may move in, and the status that it is not finished', 'Correct one of the two'],
+    pt: ['diz que já se pode morar, e a situação, que a obra não terminou', 'Corrija uma das duas'],
   },
   {
     rule: 'claim-best',
@@ -171,8 +209,14 @@ const duties: Duty[] = [
       `melhor(?:es)? (?:\\p{L}+ )?${praised}(?: \\p{L}+){0,3} (?:d[aeo]|n[ao]|em) (?:todo o |toda a )?${places}|o melhor custo[- ]benefício|pelo (?:melhor|menor) preço`,
     ),
     unless: words(grounds),
-    en: 'is a comparison that must rest on facts which the company can show. Say according to whom and when, leave it out',
-    pt: 'é uma comparação, que precisa de fatos que a empresa possa mostrar. Diga segundo quem e quando, tire a comparação',
+    en: [
+      'is a comparison that must rest on facts which the company can show',
+      'Say according to whom and when, leave it out',
+    ],
+    pt: [
+      'é uma comparação, que precisa de fatos que a empresa possa mostrar',
+      'Diga segundo quem e quando, tire a comparação',
+    ],
   },
   {
     rule: 'claim-guaranteed',
@@ -181,8 +225,8 @@ const duties: Duty[] = [
       `${given}(?: \\p{L}+){0,2}(?: \\d+ ?%)? garantid[oa]s?|garant(?:e|imos|ia de) (?:[ao] |su[ao] |seu |uma? )?${given}`,
     ),
     unless: words('não|nem|sem (?:promessa|garantia)'),
-    en: 'is a promise to which the advertisement binds the company. Say what the contract says, leave it out',
-    pt: 'é uma promessa que o anúncio obriga a empresa a cumprir. Diga o que está no contrato, tire a promessa',
+    en: ['is a promise to which the advertisement binds the company', 'Say what the contract says, leave it out'],
+    pt: ['é uma promessa que o anúncio obriga a empresa a cumprir', 'Diga o que está no contrato, tire a promessa'],
   },
   {
     rule: 'claim-returns',
@@ -192,8 +236,14 @@ const duties: Duty[] = [
     ),
     // A guarantee is another duty's.
     unless: words(`${grounds}|garant\\p{L}+|placas?|painéis|solar(?:es)?`),
-    en: 'speaks of gains, which must rest on facts that the company can show. Say according to whom and when, leave it out',
-    pt: 'fala de ganhos, que precisam de fatos que a empresa possa mostrar. Diga segundo quem e quando, tire a frase',
+    en: [
+      'speaks of gains, which must rest on facts that the company can show',
+      'Say according to whom and when, leave it out',
+    ],
+    pt: [
+      'fala de ganhos, que precisam de fatos que a empresa possa mostrar',
+      'Diga segundo quem e quando, tire a frase',
+    ],
   },
   {
     rule: 'credit-terms',
@@ -204,8 +254,14 @@ const duties: Duty[] = [
       '(?:parcelas?|prestaç(?:ão|ões)|mensa(?:l|is)|mensalidades?) (?:mensa(?:l|is) |fixas? )?(?:de|por) (?:(?:apenas|só|somente) )?R\\$ ?\\d[\\d.,]*|(?:entrada|sinal) zero|(?:zero|sem) (?:de )?entrada',
     ),
     unless: words('total|CET|custo efetivo|condomínio|alugu[eé]l|taxas?|não|fumantes?'),
-    en: 'offers to pay in parts, and says no total. Fill in how one pays [payment], write the total to pay beside it',
-    pt: 'oferece pagar em partes e não diz o total. Preencha Como pagar [payment], escreva junto a soma total a pagar',
+    en: [
+      'offers to pay in parts, and says no total',
+      'Fill in how one pays [payment], write the total to pay beside it',
+    ],
+    pt: [
+      'oferece pagar em partes e não diz o total',
+      'Preencha Como pagar [payment], escreva junto a soma total a pagar',
+    ],
   },
   {
     rule: 'credit-check',
@@ -214,8 +270,14 @@ const duties: Duty[] = [
       'sem (?:(?:qualquer|nenhuma) )?(?:análise|consulta|avaliação) (?:de |do |ao )?(?:crédito|SPC|Serasa|renda|cadastro)|sem (?:comprovar|comprovação de) renda',
     ),
     unless: words('não|nem'),
-    en: 'promises credit without a look at who takes it, which no advertisement may. Leave it out, say what is examined',
-    pt: 'promete crédito sem avaliar quem o toma, o que nenhum anúncio pode. Tire as palavras, diga o que se analisa',
+    en: [
+      'promises credit without a look at who takes it, which no advertisement may',
+      'Leave it out, say what is examined',
+    ],
+    pt: [
+      'promete crédito sem avaliar quem o toma, o que nenhum anúncio pode',
+      'Tire as palavras, diga o que se analisa',
+    ],
   },
   {
     rule: 'prize-permit',
@@ -224,8 +286,14 @@ const duties: Duty[] = [
       '(?:ganhe|concorra a|sorteio de|sorteamos|sortearemos) (?:(?:na hora|já) )?(?:uma?s? )?(?:\\p{L}+ )?(?:carros?|motos?|viage(?:m|ns)|TVs?|televis(?:ão|ores)|celular(?:es)?|iPhones?|prêmios?|smartphones?)',
     ),
     unless: words('autorizaç(?:ão|ões)|autorizad[oa]|certificado|SECAP|SPA|não'),
-    en: 'gives prizes away, for which one needs a permit when chance or a contest decides. Write its number, leave it out',
-    pt: 'distribui prêmios, o que depende de autorização quando há sorteio ou concurso. Escreva o número dela, tire as palavras',
+    en: [
+      'gives prizes away, for which one needs a permit when chance or a contest decides',
+      'Write its number, leave it out',
+    ],
+    pt: [
+      'distribui prêmios, o que depende de autorização quando há sorteio ou concurso',
+      'Escreva o número dela, tire as palavras',
+    ],
   },
   {
     rule: 'program-terms',
@@ -234,8 +302,11 @@ const duties: Duty[] = [
     unless: words(
       'rendas?|faixas?|condiç(?:ão|ões)|regras|sujeit[oa]s?|enquadr\\p{L}+|aprovaç(?:ão|ões)|consulte|limites?|não|simul\\p{L}+',
     ),
-    en: 'is a program that not everybody can use, and what is said of an offer must be clear. Say of what income and up to what price',
-    pt: 'é um programa que nem todos podem usar, e a oferta deve ser clara. Diga para que renda e até que valor',
+    en: [
+      'is a program that not everybody can use, and what is said of an offer must be clear',
+      'Say of what income and up to what price',
+    ],
+    pt: ['é um programa que nem todos podem usar, e a oferta deve ser clara', 'Diga para que renda e até que valor'],
   },
   {
     rule: 'claim-photo',
@@ -245,8 +316,8 @@ const duties: Duty[] = [
     unless: words(
       'decorad[oa]s?|estande|maquete|terreno|bosque|mata|lago|praia|parque|praça|rua|bairro|região|entorno|local|vista|entregues?|não|outr[oa]s?',
     ),
-    en: 'calls a photograph what is not built yet. Call it a drawing',
-    pt: 'chama de foto o que ainda não foi construído. Chame de perspectiva ilustrativa',
+    en: ['calls a photograph what is not built yet', 'Call it a drawing'],
+    pt: ['chama de foto o que ainda não foi construído', 'Chame de perspectiva ilustrativa'],
   },
   {
     rule: 'creci-company',
@@ -256,8 +327,8 @@ const duties: Duty[] = [
       const isPerson = /^[^/]*F/.test(creci) && company.test(name.replace(profession, ''));
       return isPerson ? ['/sales/broker/creci', `${name}, ${creci}`] : undefined;
     },
-    en: 'is the name of a company with the number of a person. Write the number of the company, which has a J',
-    pt: 'é nome de empresa com CRECI de pessoa física. Escreva o CRECI da empresa, que tem a letra J',
+    en: ['is the name of a company with the number of a person', 'Write the number of the company, which has a J'],
+    pt: ['é nome de empresa com CRECI de pessoa física', 'Escreva o CRECI da empresa, que tem a letra J'],
   },
   {
     rule: 'illustration-note',
@@ -267,43 +338,13 @@ const duties: Duty[] = [
       const note = textAt(data, 'footer', 'note');
       return note && !/ilustra|perspectiva|artístic/i.test(note) ? ['/footer/note', note] : undefined;
     },
-    en: 'stands where pages say that their pictures are drawings, and now none does. Add: Imagens meramente ilustrativas',
-    pt: 'está onde as páginas dizem que as imagens são ilustrativas, e agora nenhuma o diz. Acrescente: Imagens meramente ilustrativas',
+    en: [
+      'stands where pages say that their pictures are drawings, and now none does',
+      'Add: Imagens meramente ilustrativas',
+    ],
+    pt: [
+      'está onde as páginas dizem que as imagens são ilustrativas, e agora nenhuma o diz',
+      'Acrescente: Imagens meramente ilustrativas',
+    ],
   },
 ];
-
-/** Keys whose texts offer nothing: names, places, and the reasons of what is accepted. */
-const silent = new Set('accept name shortName slug address neighbourhood places preview sales'.split(' '));
-
-/** Parts of all the duties' words. Few texts have one, so most are passed over in a third of the time. */
-const stems =
-  /[$%]|adquir|anhe|assegur|compre|concorra|crédito|entrada|garant|ltim|mcmv|melhor|menor pre|minha casa|poucas|poup|pront|re(?:al|ais)\b|rend|rentab|reserv|sinal|sort|spc|serasa|venda/i;
-
-/** Texts that a file shows to buyers keep to the law, as far as words show it. */
-export const advertisingLaw: FileRule = ({ kind, data }, report, { today }) => {
-  const warn = ({ rule, law, en, pt }: Duty, [pointer, text]: readonly [string, string]) =>
-    report.warning(rule, pointer, (inFile) => {
-      const said = (sentences: string) =>
-        `"${printable(text.replace(/\s+/g, ' '))}" ${sentences.replace('. ', ` (${law}). `).replace(/ \[(.+)\]/, (_, key) => inFile(` (${key})`))}`;
-      return {
-        en: `${said(en)}, or accept ${rule} with the reason.`,
-        'pt-BR': `${said(pt)} ou aceite o aviso ${rule} com o motivo${inFile('', ', em Avisos aceitos')}.`,
-      };
-    });
-  const isRead = ({ file = 'development', words }: Duty) => file === kind || (words !== undefined && kind === 'site');
-  const concerned = duties.filter((duty) => isRead(duty) && (duty.when?.(data, today) ?? true));
-  for (const duty of concerned) {
-    const found = duty.file === 'site' || kind === 'development' ? duty.found?.(data) : undefined;
-    if (found) warn(duty, found);
-  }
-  eachText(data, (text, pointer) => {
-    if (!stems.test(text) || silent.has(pointer().split('/')[1] ?? '')) return;
-    if (kind === 'site' && !/^\/(?:pages\/home\/slides|customPages)\//.test(pointer())) return;
-    for (const duty of concerned) {
-      if (!duty.words?.test(text)) continue;
-      const sentences = text.split(/(?<=[.!?;])\s+|\n/);
-      const broken = sentences.find((each) => duty.words?.test(each) && !duty.unless?.test(each));
-      if (broken !== undefined) warn(duty, [pointer(), duty.words.exec(broken)?.[0] ?? '']);
-    }
-  });
-};

@@ -1,0 +1,6 @@
+/** The modules with checks of their own. */
+
+import type { ConfigModule } from '../config/module.ts';
+import { advertisingLaw } from './advertising-law/rules.ts';
+
+export const configModules: readonly ConfigModule[] = [advertisingLaw];
