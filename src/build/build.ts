@@ -6,10 +6,11 @@ import { createResolver } from '../config/load/createResolver.ts';
 import { say } from '../config/messages/messages.ts';
 import { InvalidConfiguration } from '../config/problem.ts';
 import { zoned } from '../content/datesAndTimeZones.ts';
-import { feedFolder } from '../content/listings.ts';
 import type { SharePicture } from '../content/picture.ts';
 import type { PageData, Site } from '../content/site.ts';
 import { siteIdPath } from '../content/siteIdFile.ts';
+import { feedFolder } from '../content/sitePages.ts';
+import { buildModules } from '../modules/build.ts';
 import { stepCacheOf } from '../node/stepCache.ts';
 import { createPictures, PictureErrors, type PictureLookup } from '../pictures/pictures.ts';
 import { pictureFolder } from '../pictures/renditions.ts';
@@ -23,6 +24,7 @@ import { type Content, checkContent } from './checkContent.ts';
 import { compressFiles } from './compress.ts';
 import { hostFiles, serverManifest } from './hosts.ts';
 import { makeSiteId } from './makeSiteId.ts';
+import type { Feed } from './module.ts';
 import {
   copyNew,
   finishFolder,
@@ -39,7 +41,6 @@ import { replacedFiles } from './replacedFiles.ts';
 import { type AppIcons, makeIcons } from './seo/appIcons.ts';
 import { sharePictures } from './seo/sharePictures.ts';
 import { robots, sitemaps } from './seo/sitemap.ts';
-import { type Feed, vrsync } from './seo/vrsync.ts';
 import { webManifest, webManifestFile } from './seo/webManifest.ts';
 import { writePages } from './writePages.ts';
 
@@ -99,8 +100,8 @@ export async function build(options: BuildOptions): Promise<Built> {
     const { baseUrl, leads } = content.config;
     const ownForms = leads?.baseUrl ? undefined : `${baseUrl}/api/`;
     const previews = Array.from(pictured.site.previews.keys(), (path) => `Preview: ${baseUrl}${path}`);
-    const feed = pictured.feed ? [`Feed for portals: ${baseUrl}${pictured.feed.path}`] : [];
-    const notes = [...content.notes, ...previews, ...feed];
+    const feeds = pictured.feeds.map(({ name, reader }) => `Feed for ${reader}: ${baseUrl}${feedFolder}${name}`);
+    const notes = [...content.notes, ...previews, ...feeds];
     const { next: until } = content;
     const said = { notes, ownForms, baseUrl, next: until };
     const record: BuildRecord = { key, code, files: files.sort(), ...said, unfinished, replaced };
@@ -150,8 +151,7 @@ interface Pictured {
   named: ReadonlyMap<string, string>;
   /** The share picture of the page at a path. */
   share?: (path: string) => SharePicture | undefined;
-  /** The file that property portals fetch, if the site has one. */
-  feed: Feed;
+  feeds: readonly Feed[];
 }
 
 /** Step 3: the data of every page, with its pictures in all sizes. Throws `InvalidConfiguration` naming every broken one. */
@@ -179,7 +179,8 @@ async function addPictures(content: Content, bundle: Bundle, options: BuildOptio
     const pages = new Map(paths.map((path) => [path, made.page(path)]));
     const site: Site = { ...made, page: (path) => pages.get(path) ?? made.page(path) };
     const shared = share && !unfinished ? sharePictures(config, developments, site, resolve) : undefined;
-    return { site, pages, named, share: shared, feed: vrsync(config, developments, resolve) };
+    const feeds = buildModules.flatMap(({ feed }) => feed(config, developments, resolve) ?? []);
+    return { site, pages, named, share: shared, feeds };
   };
   try {
     const made = await pictures.describe(makeAll);
@@ -269,7 +270,7 @@ function describeForHosts(
   { content, bundle, pictured }: Omit<StepResults, 'appIcons'>,
   { fast, unfinished }: BuildOptions,
 ) {
-  const { site, named, feed } = pictured;
+  const { site, named, feeds } = pictured;
   const manifest = serverManifest({
     config: content.config,
     site,
@@ -280,13 +281,11 @@ function describeForHosts(
   const isPreviewed = site.previews.size > 0;
   // One rule for all previews, because anyone may read the files for hosts.
   const pages = [...site.paths, ...(isPreviewed ? ['/previews/*'] : [])];
-  const published = hostFiles(manifest, pages, feed && `${feedFolder}*`);
+  const published = hostFiles(manifest, pages, feeds.length > 0 ? `${feedFolder}*` : undefined);
   // Without it some hosts would list the folder, which tells the addresses.
   if (isPreviewed) published['previews/index.html'] = '';
-  if (feed) {
-    published[feed.path.slice(1)] = feed.text;
-    published[`${feedFolder.slice(1)}index.html`] = '';
-  }
+  for (const { name, text } of [...feeds, ...(feeds.length > 0 ? [{ name: 'index.html', text: '' }] : [])])
+    published[feedFolder.slice(1) + name] = text;
   return { manifest, published };
 }
 

@@ -51,6 +51,9 @@ export function sitePaths(pages: unknown, base = ''): SitePaths {
 export const pagesOf = (menu: NonNullable<SitePageEntry['menus']>[number]) =>
   (Object.keys(sitePages) as SitePageKind[]).filter((kind) => (sitePages[kind] as SitePageEntry).menus?.includes(menu));
 
+/** Folder of feeds: files that other programs fetch, such as property portals. Nothing links to what is in it. */
+export const feedFolder = '/feeds/';
+
 /** First segments of addresses that the service and the build use themselves; `media` is kept for them. */
 export const serviceNames = [
   'api',

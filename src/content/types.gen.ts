@@ -1,4 +1,4 @@
-// Generated from schema/*.schema.json by src/cli/types.ts. Do not edit: change the schema, which describes each key.
+// Generated from schema/*.schema.json by src/cli/types.ts. Do not edit: change schema/core/ or the part of a module, which describe each key.
 
 export type Block = TextBlock | PictureBlock | FactsBlock | QuestionsBlock | TestimonialsBlock;
 export type BlockHeading = string;

@@ -1,4 +1,4 @@
-// Generated from `words` in schema/site.schema.json by src/cli/types.ts. Do not edit: change the schema, which describes each key.
+// Generated from `words` in schema/core/site.json by src/cli/types.ts. Do not edit: change schema/core/ or the part of a module, which describe each key.
 export const nome = "labels.nome=Nome";
 export const telefone = "labels.telefone=Telefone";
 export const email = "labels.email=E-mail";

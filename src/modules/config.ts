@@ -2,5 +2,6 @@
 
 import type { ConfigModule } from '../config/module.ts';
 import { advertisingLaw } from './advertising-law/rules.ts';
+import { feedRules } from './feeds/rules.ts';
 
-export const configModules: readonly ConfigModule[] = [advertisingLaw];
+export const configModules: readonly ConfigModule[] = [advertisingLaw, feedRules];

@@ -113,10 +113,10 @@ test.afterAll(() => {
 
 test('they change only the schema, the registries, the texts and their own components', { tag: '@release' }, () => {
   expect([...touched].sort()).toEqual([
-    'schema/development.schema.json',
-    'schema/site.schema.json',
+    'schema/core/development.json',
+    'schema/core/site.json',
     'schema/visit-lead.schema.json',
-    'schema/{site,development}.schema.json',
+    'schema/core/{site,development}.json',
     'src/browser/islands.ts',
     'src/build/budget.json',
     'src/config/defaults/siteDefaults.ts',

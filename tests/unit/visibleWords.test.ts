@@ -162,13 +162,8 @@ const exceptions: Record<string, Record<string, string[]>> = {
     'content/blocks.ts': [
       'app book conteudo empreendimentos estagio formulario galeria interesse menu menu-empreendimentos obras plantas projetos titulo topo',
     ],
+    'content/datesAndTimeZones.ts': ['America/Sao_Paulo'],
     'content/cutoffOf.ts': ['An age is a number followed by y, m or d, such as 5y.'],
-    'content/listings.ts': [
-      'Residential / Apartment',
-      'Residential / Home',
-      'Residential / Land Lot',
-      'Residential / Studio',
-    ],
     'content/typologies.ts': ['Residence', 'GatedResidenceCommunity', 'ApartmentComplex'],
     'leads/contract.ts': ['Idempotency-Key'],
     'leads/documentChecks.ts': ['America/Sao_Paulo'],

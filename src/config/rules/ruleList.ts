@@ -24,7 +24,6 @@ import {
 } from './development.ts';
 import { emails } from './emails.ts';
 import { baseAddress, links, videos } from './externalLinks.ts';
-import { feedKey, feedListings } from './feeds.ts';
 import { paths } from './filePaths.ts';
 import { icons } from './iconNames.ts';
 import { placeholders, successWord } from './knownPlaceholders.ts';
@@ -113,7 +112,6 @@ export const fileRules: Record<FileKind, FileRule[]> = {
     links,
     baseAddress,
     services,
-    feedKey,
     reservedAddresses,
     blockIds,
     namedSections,
@@ -153,5 +151,4 @@ export const siteRules: SiteRule[] = [
   copiedTexts,
   copiedContent,
   otherNames,
-  feedListings,
 ];

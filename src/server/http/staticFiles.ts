@@ -2,8 +2,8 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { feedFolder } from '../../content/listings.ts';
 import { redirected, withQuery } from '../../content/redirects.ts';
+import { feedFolder } from '../../content/sitePages.ts';
 import type { Build, ServedSite } from '../servedSite.ts';
 import { headersFor, isTls, notIndexed, type ResponseKind } from './headers.ts';
 

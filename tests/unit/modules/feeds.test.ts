@@ -2,12 +2,12 @@
 
 import { DOMParser, type Element } from '@xmldom/xmldom';
 import { describe, expect, test } from 'vitest';
-import { portalFeatures } from '../../../src/build/seo/portalFeatures.ts';
-import { vrsync } from '../../../src/build/seo/vrsync.ts';
 import type { CompleteSite } from '../../../src/content/completeSite.ts';
 import type { Development } from '../../../src/content/developments.ts';
-import { listingsOf } from '../../../src/content/listings.ts';
 import { publishedAt } from '../../../src/content/schedule.ts';
+import { listingsOf } from '../../../src/modules/feeds/listings.ts';
+import { portalFeatures } from '../../../src/modules/feeds/portalFeatures.ts';
+import { vrsync } from '../../../src/modules/feeds/vrsync.ts';
 import { config, developments } from '../../support/testSite.ts';
 
 const key = 'q3vN0xYt7LwB2sKd9RfG1A';
@@ -166,7 +166,7 @@ describe('what a portal reads', () => {
 
   test('lies below the path of a site that has one', () => {
     const below = feedOf([horizonte], { ...site, baseUrl: 'https://www.example.com/site' });
-    expect(below?.path).toBe(`/feeds/${key}.xml`);
+    expect(below?.name).toBe(`${key}.xml`);
     expect(complaints(below?.text)).toEqual([]);
     const addresses = below?.text.match(/(?<=>)https:[^<]+/g) ?? [];
     expect(addresses.filter((address) => !address.startsWith('https://www.example.com/site'))).toEqual([]);

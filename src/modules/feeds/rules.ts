@@ -1,18 +1,19 @@
 /** Facts that property portals ask for: in the site's file, and in that of each development to be advertised. */
 
 import { hash, randomUUID } from 'node:crypto';
+import type { ConfigModule } from '../../config/module.ts';
+import type { Said } from '../../config/problem.ts';
+import type { FileRule, SiteRule } from '../../config/rules/rule.ts';
 import type { Development } from '../../content/developments.ts';
-import { type Lack, listingsOf } from '../../content/listings.ts';
 import { publishedAt } from '../../content/schedule.ts';
 import type { SiteConfig } from '../../content/types.gen.ts';
 import { isMap } from '../../data/items.ts';
 import { dig, listAt, path, textAt } from '../../data/pointer.ts';
 import { schemaAt } from '../../data/schema.ts';
-import type { Said } from '../problem.ts';
-import type { FileRule, SiteRule } from './rule.ts';
+import { type Lack, listingsOf } from './listings.ts';
 
 /** A feed has a key, which is offered anew at each check, and a phone. */
-export const feedKey: FileRule = ({ data }, report) => {
+const feedKey: FileRule = ({ data }, report) => {
   const feed = dig(data, 'feeds', 'vrsync');
   if (!isMap(feed)) return;
   if (feed.key === undefined)
@@ -28,7 +29,7 @@ export const feedKey: FileRule = ({ data }, report) => {
     }));
 };
 
-const said: Record<Exclude<Lack['what'], 'facts' | 'plan-id'>, Said> = {
+const lackSentences: Record<Exclude<Lack['what'], 'facts' | 'plan-id'>, Said> = {
   kind: {
     en: 'The portals have no kind for this, or the typology names several. It is left out of their file: name one, for example Apartamento, Casa or Terreno.',
     'pt-BR':
@@ -46,7 +47,7 @@ const said: Record<Exclude<Lack['what'], 'facts' | 'plan-id'>, Said> = {
 };
 
 /** On a site with a feed, names each development or plan that isn't advertised, and where to write what it lacks. */
-export const feedListings: SiteRule = ({ site, developments, at }, about) => {
+const feedListings: SiteRule = ({ site, developments, at }, about) => {
   if (!site || site.broken || dig(site.data, 'feeds', 'vrsync') === undefined) return;
   for (const file of developments) {
     if (file.broken) continue;
@@ -62,7 +63,7 @@ export const feedListings: SiteRule = ({ site, developments, at }, about) => {
           en: `It is left out of the portals' file, because these are missing: ${missing.map((one) => path(one).at(-1)).join(', ')}. Write them here.`,
           'pt-BR': `Fica fora dos portais, porque falta: ${missing.map((one) => `${schemaAt('development', one).title}${inFile(` (${path(one).at(-1)})`)}`).join(', ')}. Preencha aqui.`,
         }));
-      else if (what !== 'plan-id') report.warning(`feed-${what}`, pointer, said[what]);
+      else if (what !== 'plan-id') report.warning(`feed-${what}`, pointer, lackSentences[what]);
     }
     const unnamed = lacks.filter(({ what }) => what === 'plan-id').length;
     if (unnamed > 0)
@@ -88,3 +89,5 @@ function newIds(slug: string, plans: unknown[]) {
     return { op: 'set' as const, pointer: `/gallery/plans/${index}/id`, value };
   });
 }
+
+export const feedRules: ConfigModule = { fileRules: { site: [feedKey] }, siteRules: [feedListings] };

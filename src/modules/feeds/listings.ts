@@ -1,11 +1,8 @@
 /** The advertisements of a development on property portals, and what keeps others from being made. */
 
-import { type Development, registryOf, saysSoldOut } from './developments.ts';
-import type { DevelopmentConfig } from './types.gen.ts';
-import { isLand } from './typologies.ts';
-
-/** Folder of the files for portals. Nothing links to what is in it. */
-export const feedFolder = '/feeds/';
+import { type Development, registryOf, saysSoldOut } from '../../content/developments.ts';
+import type { DevelopmentConfig } from '../../content/types.gen.ts';
+import { isLand } from '../../content/typologies.ts';
 
 type Plan = NonNullable<NonNullable<DevelopmentConfig['gallery']>['plans']>[number];
 type Facts = Pick<Plan, 'area' | 'bedrooms' | 'suites' | 'bathrooms' | 'parking'>;

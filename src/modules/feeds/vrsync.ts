@@ -9,10 +9,10 @@ import XMLBuilder from 'fast-xml-builder';
 import { stateName } from '../../config/rules/municipalities.ts';
 import type { CompleteSite } from '../../content/completeSite.ts';
 import type { Development } from '../../content/developments.ts';
-import { feedFolder, type Listing, listingsOf } from '../../content/listings.ts';
 import { mailAddress } from '../../content/mailAddress.ts';
 import type { Lookup } from '../../content/pages/context.ts';
 import { numberText } from '../../content/phoneAndMapLinks.ts';
+import { type Listing, listingsOf } from './listings.ts';
 import { portalFeatures } from './portalFeatures.ts';
 
 const format = 'http://www.vivareal.com/schemas/1.0/VRSync';
@@ -38,8 +38,6 @@ function listingId({ slug, id }: Pick<Listing, 'slug' | 'id'>): string {
   const end = `.${hash('sha256', whole).slice(0, 8)}`;
   return whole.length > idLimit ? whole.slice(0, idLimit - end.length) + end : whole;
 }
-
-export type Feed = ReturnType<typeof vrsync>;
 
 /**
  * The feed of the published developments; undefined for a site without one, without its key, or without a phone, which portals
@@ -124,5 +122,5 @@ export function vrsync(
       },
     },
   };
-  return { path: `${feedFolder}${key}.xml`, text: builder.build(root).replace(noCharacter, '') };
+  return { name: `${key}.xml`, text: builder.build(root).replace(noCharacter, ''), reader: 'portals' };
 }
