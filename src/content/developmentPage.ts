@@ -5,10 +5,10 @@ import * as shared from '../leads/sharedWords.gen.ts';
 import { blocksOf } from './blocks.ts';
 import { addressLines, type Development, type DevelopmentSummary, registryOf, statusWords } from './developments.ts';
 import { formatAreaRange, formatDate, formatPercent, formatPlace, keepTogether, truncate } from './format.ts';
+import type { PageModule } from './module.ts';
 import type { Resolve } from './pages/context.ts';
 import * as words from './pageWords.gen.ts';
 import { comparedPayment, paymentOf } from './payment.ts';
-import { placesNearby } from './placesNearby.ts';
 import { type NamedPlan, planFacts, planLines, plansOf } from './plans.ts';
 import { priceFact, pricesOf, priceText } from './price.ts';
 import { navSections, type PageSettings, pageSections, tabsOf } from './sections.ts';
@@ -35,6 +35,7 @@ export function developmentPage(
   similar: DevelopmentSummary[] = [],
   salesLink: (plan?: NamedPlan) => string | undefined = () => undefined,
   settings: PageSettings = {},
+  modules: readonly PageModule[] = [],
 ) {
   const { say } = locale;
   const { area, delivery, differentials, gallery, progress, statement, hero, look, price } = development;
@@ -101,7 +102,9 @@ export function developmentPage(
         detail: detail && keepTogether(detail),
       })),
     },
-    location: location(development, locale, resolve),
+    location: location(development, locale),
+    /** What modules show, by their names. */
+    modules: Object.fromEntries(modules.map(({ name, dataOf }) => [name, dataOf(development, { locale, resolve })])),
     /** Text of the third step beside the form. */
     decideText: say(group.decide),
     /** There is a book that the form can ask for. */
@@ -161,8 +164,8 @@ function characteristics(
   };
 }
 
-function location(development: Development, locale: Locale, resolve: Pick<Resolve, 'icon'>) {
-  const { location, places } = development;
+function location(development: Development, locale: Locale) {
+  const { location } = development;
   if (!location) return undefined;
   const address = addressLines(development);
   const { street, district, postalCode } = development.address;
@@ -176,7 +179,6 @@ function location(development: Development, locale: Locale, resolve: Pick<Resolv
     mapQuery: location.mapQuery ?? address.join(', '),
     /** Only the city is known, so no route is offered. */
     cityOnly: !(location.mapQuery ?? street ?? district ?? postalCode),
-    nearby: places && placesNearby(places, locale, resolve),
   };
 }
 

@@ -51,7 +51,7 @@ export const sections = {
     fields: ['differentials'],
     optional: true,
   },
-  location: { place: 'main', anchor: 'mapa', label: words.location, fields: ['location', 'places'], optional: true },
+  location: { place: 'main', anchor: 'mapa', label: words.location, fields: ['location'], optional: true },
   contact: { place: 'end', anchor: 'contato', label: words.contact },
   similar: { place: 'end' },
 } as const satisfies Record<string, SectionEntry>;

@@ -8,6 +8,7 @@ import { boundedMenu, mobileMenuLimit } from './developmentMenus.ts';
 import { type DevelopmentPage, developmentPage } from './developmentPage.ts';
 import { type Development, type DevelopmentSummary, sortDevelopments, summarize } from './developments.ts';
 import { basePath } from './href.ts';
+import type { PageModule } from './module.ts';
 import { cataloguePaths } from './pages/catalogue.ts';
 import { type Lookup, linkAt, type PageContext, type Resolve, resolveAt } from './pages/context.ts';
 import { customPage } from './pages/custom.ts';
@@ -40,6 +41,8 @@ interface SiteInput {
   site: CompleteSite;
   developments: readonly Development[];
   resolve: Lookup;
+  /** The modules that its pages have: `pageModules`. */
+  modules: readonly PageModule[];
   /** Treats drafts as published, for the dev server. */
   drafts?: boolean;
   /** Addresses of draft previews by slug. These drafts have a page but are in no list. */
@@ -141,7 +144,7 @@ function siteData(
 }
 
 /** The site of a checked configuration. Pages are made when they are asked for. */
-export function createSite({ site, developments, resolve: lookup, drafts = false, previews }: SiteInput) {
+export function createSite({ site, developments, resolve: lookup, modules, drafts = false, previews }: SiteInput) {
   const base = basePath(site.baseUrl);
   const locale = createLocale(localeOf(site));
   const resolve = resolveAt(base, lookup);
@@ -265,6 +268,7 @@ export function createSite({ site, developments, resolve: lookup, drafts = false
       similar.map(withPicture),
       (plan) => salesLink(context, own, plan),
       site.developments,
+      modules,
     );
   }
 

@@ -40,6 +40,10 @@ export interface Schema {
   refersTo?: string;
   /** Unit of a number: m², %. */
   'x-unit'?: string;
+  /** For a list: what an item is called, singular and plural, in sentences about changes; in Portuguese `f` marks feminine nouns. */
+  'x-noun'?: { 'pt-BR': [one: string, many: string, gender?: 'f']; en: [one: string, many: string] };
+  /** Names that others may write in capitals, such as those of shops. */
+  'x-capitals'?: boolean;
   /** For a list: the key of its items whose numbers add up to 100. */
   'x-sum'?: string;
   'x-form'?: FormPlace;

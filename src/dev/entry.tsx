@@ -3,8 +3,10 @@
 import { startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useRoutes } from 'react-router-dom';
+import { sectionModules } from '../modules/sections.ts';
 import { pictureRules } from '../render/pictureRules.ts';
 import { globalStyle } from '../theme.ts';
+import { SectionModules } from '../ui/module.ts';
 import { type RouteProps, routes } from '../ui/routes.tsx';
 
 const { version, errors, ...initial } = JSON.parse(document.getElementById('page')?.textContent ?? '');
@@ -60,6 +62,8 @@ if (initial.page.kind === 'development') import('../browser/sectionNav.ts');
 hydrateRoot(
   container,
   <BrowserRouter>
-    <Page initial={initial} version={version} errors={errors} />
+    <SectionModules value={sectionModules}>
+      <Page initial={initial} version={version} errors={errors} />
+    </SectionModules>
   </BrowserRouter>,
 );

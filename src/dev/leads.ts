@@ -32,7 +32,7 @@ export function serveLeads(server: ViteDevServer, content: DevContent): void {
     const { site: config, developments } = content.loaded;
     if (!config) throw new Error('site.config.yaml has problems; no lead can be taken.');
     const { resolve } = createResolver(content.dir);
-    const site = createSite({ site: config, developments, resolve, drafts: true });
+    const site = createSite({ site: config, developments, resolve, modules: [], drafts: true });
     Object.assign(manifest, serverManifest({ config, site, boot: '', fileAddresses: [] }));
     // A lead that is typed here is a trial, which no CRM should have.
     manifest.destinations = [];

@@ -3,5 +3,6 @@
 import type { ConfigModule } from '../config/module.ts';
 import { advertisingLaw } from './advertising-law/rules.ts';
 import { feedRules } from './feeds/rules.ts';
+import { placeRules } from './places/rules.ts';
 
-export const configModules: readonly ConfigModule[] = [advertisingLaw, feedRules];
+export const configModules: readonly ConfigModule[] = [advertisingLaw, feedRules, placeRules];

@@ -3,10 +3,13 @@ import { CacheProvider } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter, useRoutes } from 'react-router-dom';
 import { basePath } from '../content/href.ts';
-import type { Site } from '../content/site.ts';
+import { createSite as createCoreSite, type Site } from '../content/site.ts';
 import { createLocale } from '../leads/say.ts';
+import { pageModules } from '../modules/pages.ts';
+import { sectionModules } from '../modules/sections.ts';
 import { settle } from '../theme.ts';
 import { IslandContext } from '../ui/components/island.tsx';
+import { SectionModules } from '../ui/module.ts';
 import { type RouteProps, routes } from '../ui/routes.tsx';
 import type { RenderedPage } from './document.ts';
 import { head } from './head.ts';
@@ -52,7 +55,9 @@ export function render(
     <CacheProvider value={cache}>
       <IslandContext value={sink}>
         <StaticRouter location={base + path}>
-          <Routes site={site.data} page={page} />
+          <SectionModules value={sectionModules}>
+            <Routes site={site.data} page={page} />
+          </SectionModules>
         </StaticRouter>
       </IslandContext>
     </CacheProvider>,
@@ -68,5 +73,7 @@ export function render(
   };
 }
 
-export { createSite } from '../content/site.ts';
+/** The site of a checked configuration, with all modules. */
+export const createSite = (input: Omit<Parameters<typeof createCoreSite>[0], 'modules'>) =>
+  createCoreSite({ ...input, modules: pageModules });
 export { htmlDocument, siteAssets } from './document.ts';

@@ -3,6 +3,7 @@ import type { Development } from '../../src/content/developments.ts';
 import type { Lookup } from '../../src/content/pages/context.ts';
 import type { Site } from '../../src/content/site.ts';
 import { createSite } from '../../src/content/site.ts';
+import { pageModules } from '../../src/modules/pages.ts';
 import { stepCacheOf } from '../../src/node/stepCache.ts';
 import { root, siteContent } from './buildSite.ts';
 import { loadConfig } from './loadContent.ts';
@@ -36,7 +37,7 @@ export const resolve: Lookup = {
 type Input = Parameters<typeof createSite>[0];
 
 export const makeSite = (changes: Partial<Input> = {}): Site =>
-  createSite({ site: config, developments, resolve, ...changes });
+  createSite({ site: config, developments, resolve, modules: pageModules, ...changes });
 
 /** A site with `count` developments, whose own pages name none of the usual ones. */
 export function largeSite(count: number, changes: Partial<Input> = {}): Site {

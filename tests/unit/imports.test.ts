@@ -15,7 +15,7 @@ const allowed: Record<string, string[]> = {
   config: ['data', 'content', 'leads', 'pictures', 'node'],
   ui: ['content', 'leads', 'theme'],
   browser: ['ui', 'content', 'leads'],
-  render: ['ui', 'content', 'leads', 'theme', 'escapeHtml'],
+  render: ['modules', 'ui', 'content', 'leads', 'theme', 'escapeHtml'],
   server: ['data', 'content', 'leads', 'escapeHtml', 'report'],
   report: ['content', 'escapeHtml'],
   modules: [],

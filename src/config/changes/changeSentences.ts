@@ -8,24 +8,6 @@ import type { Lang } from '../messages/messages.ts';
 import { type ChangedPlace, type Difference, differences } from './differences.ts';
 import type { Question } from './mergeData.ts';
 
-/** Singular and plural; in Portuguese `f` marks feminine nouns. */
-type Noun = { 'pt-BR': [one: string, many: string, gender?: 'f']; en: [one: string, many: string] };
-
-const nouns: Record<string, Noun> = {
-  '/gallery/photos': { 'pt-BR': ['foto', 'fotos', 'f'], en: ['photo', 'photos'] },
-  '/gallery/plans': { 'pt-BR': ['planta', 'plantas', 'f'], en: ['plan', 'plans'] },
-  '/gallery/works': {
-    'pt-BR': ['imagem da obra', 'imagens da obra', 'f'],
-    en: ['picture of the works', 'pictures of the works'],
-  },
-  '/works': { 'pt-BR': ['mês da obra', 'meses da obra'], en: ['month of the works', 'months of the works'] },
-  '/differentials/items': { 'pt-BR': ['diferencial', 'diferenciais'], en: ['differential', 'differentials'] },
-  '/places': { 'pt-BR': ['lugar por perto', 'lugares por perto'], en: ['place nearby', 'places nearby'] },
-  '/customPages': { 'pt-BR': ['página', 'páginas', 'f'], en: ['page', 'pages'] },
-  '/blocks': { 'pt-BR': ['bloco', 'blocos'], en: ['block', 'blocks'] },
-  '/description/paragraphs': { 'pt-BR': ['parágrafo', 'parágrafos'], en: ['paragraph', 'paragraphs'] },
-};
-
 /** Names shorter than the schema's titles, for keys that change often. */
 const short: Record<string, string> = {
   '/price/from': 'preço',
@@ -69,8 +51,8 @@ export function createWords(lang: Lang, kind: FileKind) {
   }
 
   function noun(list: string, part = ''): [string, string, 'f'?] {
-    const known = nouns[list.replace(/^\/works\/\d+/, '/gallery').replace(/^.+(?=\/blocks$)/, '')]?.[lang];
-    if (known) return known;
+    const known = schemaAt(kind, list)['x-noun'];
+    if (known) return known[lang];
     const name = placeName(list, part);
     return portuguese ? [`item de ${name}`, `itens de ${name}`] : [`item of ${name}`, `items of ${name}`];
   }

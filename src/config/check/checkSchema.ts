@@ -22,9 +22,12 @@ const ajv = new Ajv2020({
 });
 // Editors show these beside the values.
 ajv.addKeyword({ keyword: 'enumDescriptions', schemaType: 'array' });
-// For the studio: the groups of its form, the place of a field in it, and the unit of a number.
+// For the studio: the groups of its form, the place of a field in it, the noun of a list's item, and the unit of a number.
 ajv.addKeyword({ keyword: 'x-studio', schemaType: 'array' });
 ajv.addKeyword({ keyword: 'x-form', schemaType: 'object' });
+ajv.addKeyword({ keyword: 'x-noun', schemaType: 'object' });
+// For the checks: a name that may be all in capitals.
+ajv.addKeyword({ keyword: 'x-capitals', schemaType: 'boolean' });
 ajv.addKeyword({ keyword: 'x-unit', schemaType: 'string' });
 ajv.addKeyword({ keyword: 'x-sum', schemaType: 'string' });
 addFormats.default(ajv, ['date', 'email']);

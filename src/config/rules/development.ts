@@ -5,7 +5,7 @@ import { pageSections } from '../../content/sections.ts';
 import { dig, listAt, path, textAt } from '../../data/pointer.ts';
 import { one } from '../messages/messages.ts';
 import { wholeFile } from '../problem.ts';
-import { folded, printable } from '../yaml/characters.ts';
+import { printable } from '../yaml/characters.ts';
 import { type FileRule, galleryOf } from './rule.ts';
 
 /** Cards and menus need a picture: the hero's, or one of their own. */
@@ -114,23 +114,6 @@ export const pastDates: FileRule = ({ data }, report, { today }) => {
         'pt-BR': `${inFile(value, formatDate(value))} está no futuro (hoje é ${inFile(today, formatDate(today))}). Confira a data.`,
       }));
   }
-};
-
-/** The page has a section for places nearby, and names none of a kind twice. */
-export const placesNearby: FileRule = ({ data }, report) => {
-  const places = listAt(data, 'places');
-  if (places.length > 0 && dig(data, 'location') === undefined)
-    report.error('places-location', '/places', (inFile) => ({
-      en: 'The page shows places in its section of the location, which is missing. Add location, or remove places.',
-      'pt-BR': `A página mostra os lugares na seção Localização, que falta. Acrescente-a${inFile(' (location)')} ou apague os lugares.`,
-    }));
-  const named = (place: unknown, index: number) => folded(String(dig(place, 'name') ?? index));
-  const alike = Map.groupBy(places.entries(), ([index, place]) => `${textAt(place, 'kind')} ${named(place, index)}`);
-  for (const [index, place] of [...alike.values()].flatMap(([, ...again]) => again))
-    report.error('places-twice', `/places/${index}/name`, {
-      en: `"${printable(textAt(place, 'name'))}" is already among the places of this kind. Remove one of the two.`,
-      'pt-BR': `"${printable(textAt(place, 'name'))}" já está entre os lugares deste tipo. Apague um dos dois.`,
-    });
 };
 
 /** From the launch on, a page needs the number of the registry. */

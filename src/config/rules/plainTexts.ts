@@ -1,6 +1,7 @@
 /** Things in texts that their authors didn't mean to publish. */
 
 import { eachText } from '../../data/pointer.ts';
+import { schemaAt } from '../../data/schema.ts';
 import { oneLineKeys } from '../check/checkSchema.ts';
 import { asLatin, lookalike, oddLetter } from '../check/lookalikes.ts';
 import type { Reporter } from '../problem.ts';
@@ -49,8 +50,7 @@ export const plainTexts: FileRule = ({ kind, data }, report) => {
         'pt-BR': `"${printable(text)}" ainda se chama cópia, e os visitantes leriam isso. Escreva o nome do empreendimento.`,
       });
     if (unusual.test(text)) check(text, pointer(), key, oneLine.has(key), report);
-    // Shops and schools nearby may be written so.
-    if (kind === 'development' && names.has(key) && capitals.test(text) && !pointer().startsWith('/places')) {
+    if (kind === 'development' && names.has(key) && capitals.test(text) && !schemaAt(kind, pointer())['x-capitals']) {
       const suggestion = inSmallLetters(text.trim());
       report.warning('text-capitals', pointer(), {
         suggestion,

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { createSite } from '../../../src/content/site.ts';
 import { head, isIndexed } from '../../../src/render/head.ts';
 import { config, developments, makeSite, manyDevelopments, resolve } from '../../support/testSite.ts';
 
@@ -58,7 +57,7 @@ describe('pages outside the index', () => {
 
   test('a draft says noindex', () => {
     const unfinished = developments.map((each) => ({ ...each, draft: true }));
-    const drafts = createSite({ site: config, developments: unfinished, resolve, drafts: true });
+    const drafts = makeSite({ site: config, developments: unfinished, resolve, drafts: true });
     expect(content(headOf('/mirante', drafts), 'robots')).toBe('noindex');
   });
 

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
+import { use } from 'react';
 import * as words from '../../../content/pageWords.gen.ts';
 import { map, mapEmbed, mapSearch, wazeSearch } from '../../../content/phoneAndMapLinks.ts';
 import { breakpoints, media } from '../../../theme.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
 import { useSay } from '../../components/locale.ts';
 import { MapFrame } from '../../components/MapFrame.tsx';
-import { Nearby } from './Nearby.tsx';
+import { SectionModules } from '../../module.ts';
 import { type SectionProps, useLateSection } from './sectionProps.ts';
 
 const compact = media.upTo(breakpoints.layout);
@@ -72,11 +73,11 @@ const readAll = css({
 
 const routes = css({ display: 'grid', gap: 8, marginTop: 8, '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 } });
 
-export function Location({ site, development: { name, location, address: own } }: SectionProps) {
+export function Location({ site, development: { name, location, address: own, modules } }: SectionProps) {
   const say = useSay();
   const late = useLateSection('1150px');
   if (!location) return null;
-  const { title, address, shown, rest, mapQuery, cityOnly, nearby } = location;
+  const { title, address, shown, rest, mapQuery, cityOnly } = location;
   return (
     <section {...late} css={[late.css, section]} id="mapa" aria-labelledby="t-mapa">
       <div css={place}>
@@ -128,7 +129,9 @@ export function Location({ site, development: { name, location, address: own } }
             drawn={{ street: own.street, area: own.district ?? own.city, pin: !cityOnly }}
           />
         </div>
-        {nearby && <Nearby groups={nearby} />}
+        {use(SectionModules).map(
+          ({ name, BelowMap }) => modules[name] !== undefined && <BelowMap key={name} data={modules[name]} />,
+        )}
       </div>
     </section>
   );

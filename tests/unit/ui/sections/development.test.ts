@@ -1,16 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Development } from '../../../../src/content/developments.ts';
-import { createSite } from '../../../../src/content/site.ts';
 import { withWorks } from '../../../../src/content/works.ts';
 import { render } from '../../../../src/render/entry.tsx';
-import { config, developments, resolve } from '../../../support/testSite.ts';
+import { config, developments, makeSite, resolve } from '../../../support/testSite.ts';
 
 const developmentOf = (slug: string) => developments.find((development) => development.slug === slug) as Development;
 const mirante = developmentOf('mirante');
 
 /** The main part of a development's page, with `changes` to its file and to the site's configuration. */
 function page(slug: string, changes: Partial<Development> = {}, siteChanges: Partial<typeof config> = {}): string {
-  const site = createSite({
+  const site = makeSite({
     resolve,
     site: { ...config, ...siteChanges },
     developments: developments.map((each) => (each.slug === slug ? { ...each, ...changes } : each)),
@@ -88,7 +87,7 @@ describe('hero and status card', () => {
   it('says the page’s own words in its card, in the list and in the description too', () => {
     const statusLabel = '80% vendido';
     const own = { ...developmentOf('ipe'), statusLabel, seo: undefined };
-    const site = createSite({ resolve, site: config, developments: [own, { ...own, slug: 'outro', name: 'Outro' }] });
+    const site = makeSite({ resolve, site: config, developments: [own, { ...own, slug: 'outro', name: 'Outro' }] });
     const shown = (path: string) => render(path, site, { scripts: () => '' });
     for (const path of ['/', '/catalogo']) {
       const main = shown(path).body.match(/<main[\s\S]*<\/main>/)?.[0] ?? '';
@@ -178,7 +177,7 @@ describe('contact', () => {
 
 describe('the card of the catalogue and the tiles of similar projects', () => {
   const price = { from: 289_000, asOf: '2026-11-01' };
-  const site = createSite({
+  const site = makeSite({
     resolve,
     site: config,
     developments: developments.map((each) => (each.slug === 'vale' ? { ...each, price } : each)),
@@ -256,7 +255,7 @@ describe('similar projects', () => {
     const twin = { ...mirante, slug: 'gemeo', name: 'Gêmeo' };
     const unlisted = { home: false, catalogue: false, menu: false };
     for (const changes of [{ draft: true }, { listed: unlisted }]) {
-      const site = createSite({
+      const site = makeSite({
         resolve,
         site: config,
         developments: [...developments, { ...twin, ...changes }],
@@ -269,7 +268,7 @@ describe('similar projects', () => {
   });
 
   it('have no section on a site with one development', () => {
-    const site = createSite({ resolve, site: config, developments: [mirante] });
+    const site = makeSite({ resolve, site: config, developments: [mirante] });
     expect(similar(render('/mirante', site).body)).toBeUndefined();
   });
 });

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
-import type { placesNearby } from '../../../content/placesNearby.ts';
-import { breakpoints, media } from '../../../theme.ts';
-import { Icon } from '../../components/Icon.tsx';
+import { breakpoints, media } from '../../theme.ts';
+import { Icon } from '../../ui/components/Icon.tsx';
+import type { SectionModule } from '../../ui/module.ts';
+import type { PlacesData } from './page.ts';
 
 /** Under card and map, in as many columns as fit; up to 768 px at the end of the one card. */
 const columns = css({
@@ -20,7 +21,7 @@ const columns = css({
 });
 
 /** Places near the development, in groups with an icon and a heading. */
-export const Nearby = ({ groups }: { groups: ReturnType<typeof placesNearby> }) => (
+const Places = ({ groups }: { groups: PlacesData }) => (
   <div css={columns}>
     {groups.map(({ icon, heading, places }) => (
       <div key={heading}>
@@ -39,3 +40,8 @@ export const Nearby = ({ groups }: { groups: ReturnType<typeof placesNearby> }) 
     ))}
   </div>
 );
+
+export const placesSection: SectionModule = {
+  name: 'places',
+  BelowMap: ({ data }) => <Places groups={data as PlacesData} />,
+};

@@ -1,9 +1,10 @@
 /** Places near a development, as its page shows them beside the map. */
 
-import type { Locale, Word } from '../leads/say.ts';
-import type { Resolve } from './pages/context.ts';
-import * as words from './pageWords.gen.ts';
-import type { DevelopmentConfig } from './types.gen.ts';
+import type { PageModule } from '../../content/module.ts';
+import type { Resolve } from '../../content/pages/context.ts';
+import type { DevelopmentConfig } from '../../content/types.gen.ts';
+import type { Locale, Word } from '../../leads/say.ts';
+import * as words from './words.gen.ts';
 
 type PlaceNearby = NonNullable<DevelopmentConfig['places']>[number];
 
@@ -30,3 +31,10 @@ export const placesNearby = (places: readonly PlaceNearby[], { say }: Locale, re
         time: `${minutes} min ${say(by === 'carro' ? words.byCar : words.onFoot)}`,
       })),
   }));
+
+export type PlacesData = ReturnType<typeof placesNearby>;
+
+export const placesPage: PageModule = {
+  name: 'places',
+  dataOf: ({ places, location }, { locale, resolve }) => places && location && placesNearby(places, locale, resolve),
+};

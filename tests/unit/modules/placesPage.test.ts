@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placesNearby } from '../../../src/content/placesNearby.ts';
+import { placesNearby } from '../../../src/modules/places/page.ts';
 import { schemaAt } from '../../../src/data/schema.ts';
 import { usualLocale } from '../../../src/leads/say.ts';
 

@@ -1,0 +1,6 @@
+/** The modules that show something on a development's page. */
+
+import type { SectionModule } from '../ui/module.ts';
+import { placesSection } from './places/Section.tsx';
+
+export const sectionModules: readonly SectionModule[] = [placesSection];

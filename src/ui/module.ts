@@ -1,0 +1,13 @@
+/** What modules of `src/modules/` show on a development's page. */
+
+import { createContext, type FunctionComponent } from 'react';
+
+export interface SectionModule {
+  /** The module's; `DevelopmentPage.modules` has its data by this name. */
+  name: string;
+  /** Stands in the section of the location, below card and map. */
+  BelowMap: FunctionComponent<{ data: unknown }>;
+}
+
+/** The modules of this site, provided around its pages. */
+export const SectionModules = createContext<readonly SectionModule[]>([]);
