@@ -24,8 +24,11 @@ export * as glyphs from './glyphs.ts';
  *
  * Not rendered again: React compares the objects of `dangerouslySetInnerHTML`, not their texts, and would draw it anew.
  */
-export const Icon = memo(function Icon({ markup }: { markup: string }) {
-  return <svg css={stroke} viewBox="0 0 24 24" aria-hidden="true" dangerouslySetInnerHTML={{ __html: markup }} />;
+export const Icon = memo(function Icon({ markup, className }: { markup: string; className?: string }) {
+  const drawing = { __html: markup };
+  return (
+    <svg css={stroke} className={className} viewBox="0 0 24 24" aria-hidden="true" dangerouslySetInnerHTML={drawing} />
+  );
 });
 
 /**

@@ -29,10 +29,15 @@ interface StatusLabelProps {
   text?: string;
   /** Adds a white background, for a label on a picture. */
   plate?: boolean;
+  className?: string;
 }
 
-export function StatusLabel({ status, text, plate = false }: StatusLabelProps) {
+export function StatusLabel({ status, text, plate = false, className }: StatusLabelProps) {
   const say = useSay();
   const dot = { '&::before': { background: `var(${dots[status]})` } };
-  return <span css={[label, dot, plate && plateGround]}>{text ?? say(statusWords[status])}</span>;
+  return (
+    <span css={[label, dot, plate && plateGround]} className={className}>
+      {text ?? say(statusWords[status])}
+    </span>
+  );
 }

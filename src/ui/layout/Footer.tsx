@@ -42,11 +42,12 @@ const columns = css({
     '& li > a': { minHeight: 32 },
     '& li > a:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
   },
-  [media.upTo(breakpoints.differentials)]: { '& > :last-child': { gridColumn: '1/-1' } },
   // The last column has room for five round links in a row.
   [media.above(breakpoints.differentials)]: { gridTemplateColumns: '1fr 1fr minmax(252px,1fr)' },
   [media.from(1024)]: { gridTemplateColumns: '3.6fr 2.3fr 2.8fr minmax(252px,2.8fr)' },
 });
+
+const contact = css({ [media.upTo(breakpoints.differentials)]: { gridColumn: '1/-1' } });
 
 const brand = css({
   gridColumn: '1/-1',
@@ -141,7 +142,7 @@ export function Footer({ site, development }: { site: SiteData; development?: De
                 </ul>
               </nav>
             ))}
-          <div>
+          <div css={contact}>
             <h2>{say(words.contactHeading)}</h2>
             <ul>
               {Object.entries(contacts).map(([label, href]) => (

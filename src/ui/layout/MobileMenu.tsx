@@ -76,8 +76,8 @@ const links = css({
 });
 
 /** The link to the only project, in the place of a button. */
-const first = css({
-  '& > a:first-of-type': { gridColumn: '1/-1', minHeight: 88, fontSize: 'min(1.75rem,8vw)' },
+const withProject = css({
+  '& > .project': { gridColumn: '1/-1', minHeight: 88, fontSize: 'min(1.75rem,8vw)' },
   '& > a:nth-of-type(even)': { paddingLeft: 0, borderLeft: 0 },
   '& > a:nth-of-type(2n + 3)': { paddingLeft: 20, borderLeft: '1px solid var(--stone)' },
 });
@@ -118,9 +118,9 @@ export function MobileMenu({ site, current }: { site: SiteData; current?: string
     <div css={screen} id={mobileMenuId} popover="auto">
       {top}
       <div className="wrap" css={main}>
-        <nav css={[links, only && first]} aria-label={say(words.menu)}>
+        <nav css={[links, only && withProject]} aria-label={say(words.menu)}>
           {only ? (
-            <a href={only} aria-current={here(only)}>
+            <a className="project" href={only} aria-current={here(only)}>
               {label}
             </a>
           ) : (

@@ -40,9 +40,9 @@ const safe = 'env(safe-area-inset-bottom,0px)';
 
 const controls = css({
   '& > *': { position: 'absolute', zIndex: 20 },
-  '& > div:first-of-type': { top: 16, right: 20, display: 'flex', gap: 8 },
+  '& > .tools': { top: 16, right: 20, display: 'flex', gap: 8 },
   // A bar along the lower edge, below the picture where that leaves a margin; elsewhere the arrows are at its ends.
-  '& > div:last-of-type': {
+  '& > .foot': {
     zIndex: 19,
     inset: 'auto 0 0',
     display: 'flex',
@@ -76,8 +76,8 @@ const controls = css({
   '& button:active': { color: 'var(--ink)', background: 'var(--white)' },
   '& button[aria-disabled=true]': { opacity: 0.4 },
   '& > button': { bottom: `calc(12px + ${safe})`, [wide]: { bottom: 'calc(50% - 24px)' } },
-  '& > button:first-of-type': { left: 20 },
-  '& > button:last-of-type': { right: 20 },
+  '& > .previous': { left: 20 },
+  '& > .next': { right: 20 },
   // Below the library's notice, which is in the middle.
   '& > .again': { top: 'calc(50% + 64px)', left: '50%', translate: '-50%' },
   '& > .again > button': { width: 'auto', padding: '10px 20px', borderRadius: 24 },
@@ -86,12 +86,19 @@ const controls = css({
 /** The controls over the picture: counter and caption, zoom, close, arrows. A tap on the picture hides them. */
 export function LightboxControls({ slider, image, loops, onRetry }: LightboxControlsProps) {
   const { images, index, scale, onScale, onClose, onIndexChange } = slider;
-  const button = (name: string, glyph: string, possible: boolean, act: () => void) => (
-    <button type="button" aria-label={name} aria-disabled={!possible || undefined} onClick={() => possible && act()}>
+  const button = (name: string, glyph: string, possible: boolean, act: () => void, className?: string) => (
+    <button
+      type="button"
+      className={className}
+      aria-label={name}
+      aria-disabled={!possible || undefined}
+      onClick={() => possible && act()}
+    >
       <Icon markup={glyph} />
     </button>
   );
   const say = useSay();
+  const last = images.length - 1;
   const failed = Boolean(onRetry);
   const close = useRef<HTMLButtonElement>(null);
   // The first focus; and whoever retries, or turns on from a failed picture, had it on the button that goes.
@@ -100,7 +107,7 @@ export function LightboxControls({ slider, image, loops, onRetry }: LightboxCont
   }, [failed]);
   return (
     <div css={controls}>
-      <div>
+      <div className="tools">
         {button(say(shared.zoomOut), glyphs.zoomOut, scale > zoom.least, () =>
           onScale(Math.max(zoom.least, scale - 1)),
         )}
@@ -111,9 +118,12 @@ export function LightboxControls({ slider, image, loops, onRetry }: LightboxCont
           <Icon markup={glyphs.close} />
         </button>
       </div>
-      {images.length > 1 && button('Anterior', glyphs.arrowLeft, loops || index > 0, () => onIndexChange(index - 1))}
-      {images.length > 1 &&
-        button('Próxima', glyphs.arrowRight, loops || index < images.length - 1, () => onIndexChange(index + 1))}
+      {images.length > 1 && (
+        <>
+          {button('Anterior', glyphs.arrowLeft, loops || index > 0, () => onIndexChange(index - 1), 'previous')}
+          {button('Próxima', glyphs.arrowRight, loops || index < last, () => onIndexChange(index + 1), 'next')}
+        </>
+      )}
       {failed && (
         <span className="again">
           <button type="button" onClick={onRetry}>
@@ -121,7 +131,7 @@ export function LightboxControls({ slider, image, loops, onRetry }: LightboxCont
           </button>
         </span>
       )}
-      <div>
+      <div className="foot">
         <p aria-live="polite" aria-atomic="true">
           <b>{`${index + 1} / ${images.length}`}</b>
           {image?.caption && <span>{image.caption}</span>}

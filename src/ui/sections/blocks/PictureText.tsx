@@ -15,7 +15,7 @@ const columns = (text: string, picture: string) =>
       gridTemplateRows: '1fr auto auto 1fr',
       '& > h2': { gridArea: `2 / ${text}` },
       '& > div': { gridArea: `3 / ${text}` },
-      '& > :last-child': { gridArea: `1 / ${picture}`, alignSelf: 'center' },
+      '& > .picture': { gridArea: `1 / ${picture}`, alignSelf: 'center' },
     },
   });
 const sides = {
@@ -26,6 +26,6 @@ const sides = {
 export const PictureText = ({ paragraphs, picture, side, ...block }: ShownBlock<'picture'>) => (
   <BlockSection {...block} height={520 + heightOf(paragraphs)} layout={sides[side]}>
     {paragraphs.length > 0 && <Prose paragraphs={paragraphs} />}
-    <Picture picture={picture} sizes={`(min-width: ${columnsFrom}px) 48vw, 100vw`} />
+    <Picture className="picture" picture={picture} sizes={`(min-width: ${columnsFrom}px) 48vw, 100vw`} />
   </BlockSection>
 );

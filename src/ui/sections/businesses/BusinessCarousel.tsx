@@ -15,7 +15,7 @@ const foot = css({
   alignItems: 'center',
   gap: '8px 24px',
   marginTop: 28,
-  '& > :last-child': { flex: 1 },
+  '& > div': { flex: 1 },
   [media.upTo(599)]: { '& > fieldset': { flexBasis: '100%' } },
 });
 

@@ -19,8 +19,8 @@ const card = {
   background: 'var(--white)',
   color: 'var(--text)',
   transition: 'border-color var(--fast)',
-  '& > svg:first-of-type': { width: 32, height: 32, marginBottom: 8, strokeWidth: 1.1, color: 'var(--accent)' },
-  '& > svg:last-of-type': {
+  '& > .icon': { width: 32, height: 32, marginBottom: 8, strokeWidth: 1.1, color: 'var(--accent)' },
+  '& > .arrow': {
     position: 'absolute',
     top: 22,
     right: 20,
@@ -39,7 +39,7 @@ const card = {
   '& > span': { fontSize: 'var(--t-small)', lineHeight: 1.45, color: 'var(--muted)' },
   [media.hover]: {
     '&:hover': { borderColor: 'var(--ink)' },
-    '&:hover > svg:last-of-type': { transform: 'translate(2px,-2px)', color: 'var(--link,var(--action))' },
+    '&:hover > .arrow': { transform: 'translate(2px,-2px)', color: 'var(--link,var(--action))' },
   },
 } as const;
 
@@ -97,9 +97,9 @@ const tree = css(trunk, {
     color: 'var(--on-dark)',
     '& > b': { color: 'var(--white)' },
     '& > span': { color: 'var(--on-dark)' },
-    '& > svg:first-of-type': { color: 'var(--accent-light)' },
-    '& > svg:last-of-type': { color: 'var(--on-dark)' },
-    [media.hover]: { '&:hover > svg:last-of-type': { color: 'var(--white)' } },
+    '& > .icon': { color: 'var(--accent-light)' },
+    '& > .arrow': { color: 'var(--on-dark)' },
+    [media.hover]: { '&:hover > .arrow': { color: 'var(--white)' } },
   },
   [media.above(breakpoints.differentials)]: sideways,
   [media.from(1100)]: downwards,
@@ -134,7 +134,7 @@ const pictured = css({
     '& > img': { gridArea: 'picture', maxWidth: 'none', aspectRatio: '3 / 2', background: 'var(--stone)' },
     '& > b': { gridArea: 'name' },
     '& > span': { gridArea: 'text' },
-    '& > svg:last-of-type': { gridArea: 'arrow', position: 'static', marginTop: 3 },
+    '& > .arrow': { gridArea: 'arrow', position: 'static', marginBlock: '3px 8px', strokeWidth: 1.1 },
   },
   '& > a': aboveText,
   '& li a': besideText,
@@ -156,10 +156,10 @@ const pictured = css({
 function Company({ name, text, icon, picture, url, upTo = 480 }: GroupCompany & { upTo?: number }) {
   return (
     <OutsideLink href={url}>
-      {picture ? <Thumbnail picture={picture} upTo={upTo} /> : icon && <Icon markup={icon} />}
+      {picture ? <Thumbnail picture={picture} upTo={upTo} /> : icon && <Icon className="icon" markup={icon} />}
       <b>{name}</b>
       {text && <span>{text}</span>}
-      <Icon markup={glyphs.externalLink} />
+      <Icon className="arrow" markup={glyphs.externalLink} />
     </OutsideLink>
   );
 }

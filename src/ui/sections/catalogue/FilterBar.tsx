@@ -35,7 +35,7 @@ const bar = css({
   },
   '& summary::-webkit-details-marker': { display: 'none' },
   '& > summary > span': { marginLeft: 'auto', fontSize: 'var(--t-small)', fontWeight: 500, color: 'var(--muted)' },
-  '&[open] > summary > :last-child, & [open] > summary > :last-child': { transform: 'rotate(180deg)' },
+  '&[open] > summary > .chevron, & [open] > summary > .chevron': { transform: 'rotate(180deg)' },
   '& div': { display: 'flex', flexWrap: 'wrap' },
   // There are lines between the filters only: what is outside is clipped.
   '& > div': { overflow: 'clip', borderTop: line },
@@ -98,7 +98,7 @@ const withMore = css({
     [media.from(1360)]: {
       '& label, & div summary': { flexBasis: 'auto', paddingInline: '18px 14px' },
       // A choice changes the neighbourhoods and the text of the last cell; neither should move the others.
-      '& > div > :nth-of-type(3)': { flexBasis: 200 },
+      '& > div > .neighbourhood': { flexBasis: 200 },
       '& div summary': { flexBasis: 160 },
       '& select, & strong': { fontSize: 'var(--t-small)' },
     },
@@ -143,7 +143,7 @@ export function FilterBar({ options, filters, active, finds, onChoose }: FilterB
   const select = ([name, label, all]: (typeof labels)[number]) => {
     const found = finds(name);
     return (
-      <label key={name}>
+      <label key={name} className={name === 'bairro' ? 'neighbourhood' : undefined}>
         <span>{say(label)}</span>
         <select
           name={name}
@@ -173,7 +173,7 @@ export function FilterBar({ options, filters, active, finds, onChoose }: FilterB
           <Icon markup={glyphs.filters} />
           {say(words.filters)}
           <span>{active > 0 && activeText(active)}</span>
-          <Icon markup={glyphs.chevronDown} />
+          <Icon className="chevron" markup={glyphs.chevronDown} />
         </summary>
         <div>
           {offered.filter(([name]) => !isFurther(name)).map(select)}
@@ -184,7 +184,7 @@ export function FilterBar({ options, filters, active, finds, onChoose }: FilterB
                 <strong>
                   {activeFurther > 0 ? activeText(activeFurther) : further.map(([, label]) => say(label)).join(', ')}
                 </strong>
-                <Icon markup={glyphs.chevronDown} />
+                <Icon className="chevron" markup={glyphs.chevronDown} />
               </summary>
               <div>{further.map(select)}</div>
             </details>

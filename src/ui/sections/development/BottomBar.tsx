@@ -34,7 +34,7 @@ const bar = css({
   background: 'var(--white)',
   borderTop: '1px solid var(--stone)',
   '& > a': { flex: 'auto', minHeight: 48, paddingInline: 'clamp(10px,4vw,18px)' },
-  '& > :first-of-type': { flexGrow: 9 },
+  '& > .primary': { flexGrow: 9 },
   pointerEvents: 'auto',
   [media.upTo(359)]: { '& > a': { fontSize: 'var(--t-label)', gap: 6 } },
 });

@@ -46,7 +46,7 @@ const items = css({
   [media.upTo(479)]: {
     '& > li': { gridTemplateColumns: 'auto 1fr', columnGap: 20, alignContent: 'center' },
     '& svg': { gridRow: 'span 2', alignSelf: 'center', marginBottom: 0 },
-    '& > li > :last-child:not(p)': { gridRow: 'span 2', alignSelf: 'center' },
+    '& > li > h3:last-child': { gridRow: 'span 2', alignSelf: 'center' },
   },
 });
 

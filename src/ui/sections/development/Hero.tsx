@@ -140,8 +140,6 @@ const line = css({
   lineHeight: 1.45,
   color: 'rgb(255 255 255/.94)',
   '& > li': { position: 'relative', paddingLeft: '1.1em' },
-  '& > :first-of-type': { flexBasis: '100%' },
-  [sideways]: { '& > :first-of-type': { flexBasis: 'auto' } },
   [media.upTo(359)]: { '& > li': { flexBasis: '100%' } },
   '& > li::before': {
     content: '""',
@@ -154,6 +152,8 @@ const line = css({
     opacity: 0.6,
   },
 });
+
+const place = css({ '&&': { flexBasis: '100%', [sideways]: { flexBasis: 'auto' } } });
 
 /** If areas and units together are longer than this, in characters, each gets a line of its own. */
 const longFacts = 28;
@@ -228,8 +228,8 @@ export function Hero({ development, site, page = '' }: SectionProps) {
             <StatusLabel status={status} text={statusLabel} plate />
             <h1 id="titulo">{name}</h1>
             <ul css={[facts.join('').length > longFacts ? lineByLine : line, price && priced]}>
-              {content.line.map((fact) => (
-                <li key={fact}>
+              {content.line.map((fact, index) => (
+                <li key={fact} css={index === 0 && place}>
                   <Lines text={fact} limits={factLimits} />
                 </li>
               ))}

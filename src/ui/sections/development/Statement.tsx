@@ -26,15 +26,19 @@ const onGround = css(plate, {
   gridTemplateRows: 'min(100vw,60svh) auto',
   minHeight: 0,
   background: 'var(--ground)',
-  '& > :first-of-type': { alignSelf: 'stretch', minHeight: 0 },
-  '& > div > picture': { width: '100%', height: '100%' },
   '& p': { paddingTop: 'clamp(32px,6vw,88px)' },
   [media.from(768)]: {
     gridTemplateRows: 'none',
     minHeight: 'min(50vw,80svh)',
-    '& > :first-of-type': { position: 'absolute', inset: '0 0 0 46%' },
     '& p': { maxWidth: 'calc(46% - 2*var(--gap))', fontSize: 'min(var(--t-h1),4.4vw)' },
   },
+});
+
+const pictureOnGround = css({
+  alignSelf: 'stretch',
+  minHeight: 0,
+  '& > picture': { width: '100%', height: '100%' },
+  [media.from(768)]: { position: 'absolute', inset: '0 0 0 46%' },
 });
 
 /** One sentence over a picture that fills the screen: a breath between two chapters. */
@@ -44,7 +48,7 @@ export function Statement({ development: { statement, look } }: SectionProps) {
   const beside = look?.accent !== undefined;
   return (
     <div {...late} css={[late.css, beside ? onGround : plate]}>
-      <div css={!beside && veiledPicture}>
+      <div css={beside ? pictureOnGround : veiledPicture}>
         <Picture
           picture={statement.picture}
           sizes={beside ? '(min-width: 768px) max(54vw, 128vh), 100vw' : '100vw'}

@@ -102,7 +102,7 @@ function CityRows({ cities, plates = false }: CityRowsProps) {
                 <span className="where">{[neighbourhood ?? city, priceText].filter(Boolean).join(' · ')}</span>
                 <span className="area">{area}</span>
               </span>
-              <StatusLabel status={status} text={statusLabel} />
+              <StatusLabel className="status" status={status} text={statusLabel} />
               <Icon markup={glyphs.arrowRight} />
             </a>
           </li>

@@ -21,7 +21,7 @@ const card = css({
   position: 'relative',
   '& > picture': { aspectRatio: '4 / 5', borderRadius: 'var(--r2)' },
   '& > div': { display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 16, paddingTop: 20 },
-  '& h3, & p > :first-of-type': { gridColumn: '1 / -1' },
+  '& h3, & p > :not(.area)': { gridColumn: '1 / -1' },
   '& h3': { marginBottom: 4 },
   // Caption, place and price have a line each, the area shares one with the arrow.
   '& p': { display: 'contents', fontSize: 'var(--t-small)', lineHeight: 1.5, color: 'var(--muted)' },
@@ -37,7 +37,7 @@ const foot = css({
   alignItems: 'center',
   gap: 24,
   marginTop: 32,
-  '& > :last-child': { flex: 1 },
+  '& > div': { flex: 1 },
   [media.upTo(breakpoints.carouselDots)]: { '& > fieldset': { display: 'none' } },
 });
 
@@ -87,7 +87,7 @@ export function ProjectCarousel({ label, items, featured }: ProjectCarouselProps
               {caption && <b>{caption}</b>}
               <span>{formatPlace(city, neighbourhood)}</span>
               {priceText && <strong>{priceText}</strong>}
-              {area && <span>{area}</span>}
+              {area && <span className="area">{area}</span>}
             </p>
             <a className="go" css={cardLink} href={href}>
               {say(shared.discover)}

@@ -99,7 +99,7 @@ const row = {
   '& .where, & .area': { fontSize: 'var(--t-small)', lineHeight: 1.35 },
   '& .where': { gridArea: 'where', color: 'var(--muted)' },
   '& .area': { gridArea: 'area', fontVariantNumeric: 'tabular-nums lining-nums' },
-  '& > .facts + span': { gridArea: 'status', fontWeight: 500, color: 'var(--muted)' },
+  '& > .status': { gridArea: 'status', fontWeight: 500, color: 'var(--muted)' },
   '& > svg': { display: 'none' },
   [media.from(700)]: {
     gridTemplateColumns: `108px ${flexible} minmax(min-content,8.125rem) minmax(min-content,9.375rem)`,

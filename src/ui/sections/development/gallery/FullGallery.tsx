@@ -21,7 +21,7 @@ const monthStyle = css({
   '& dl > div': { display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'baseline', gap: '8px 12px' },
   '& dt': { fontSize: 'var(--t-small)', color: 'var(--ink)', '&::first-letter': { textTransform: 'uppercase' } },
   '& dd': { fontSize: 'var(--t-label)', fontVariantNumeric: 'tabular-nums' },
-  '& dd + dd': { gridColumn: '1 / -1' },
+  '& .bar': { gridColumn: '1 / -1' },
 });
 const earlier = css(fold, { '& > div': { paddingTop: 20, borderTop: '1px solid var(--stone)' } });
 
@@ -37,7 +37,7 @@ const Month = ({ month, title, text, stages }: WorksMonth) => (
           <div key={name}>
             <dt id={`obra-${month}-${index}`}>{name}</dt>
             <dd>{text}</dd>
-            <dd>
+            <dd className="bar">
               <ProgressBar percent={percent} text={text} labelledBy={`obra-${month}-${index}`} />
             </dd>
           </div>

@@ -26,7 +26,7 @@ const choice = css({
   '& > fieldset': { display: 'flex', flexWrap: 'wrap', gap: 8 },
   '& legend': { marginBottom: 6 },
   '& > p': { lineHeight: '44px', fontSize: 'var(--t-small)' },
-  '& > p + button': { minHeight: 44, fontWeight: 600, fontSize: 'var(--t-small)', textDecoration: 'underline' },
+  '& > button': { minHeight: 44, fontWeight: 600, fontSize: 'var(--t-small)', textDecoration: 'underline' },
   '& [aria-pressed=true]': { borderColor: 'var(--link,var(--action))', background: 'var(--action-light)' },
   '& [aria-disabled]': { borderColor: 'var(--stone)', background: 'none', color: 'var(--muted)', cursor: 'default' },
   [media.forcedColors]: {
@@ -49,8 +49,11 @@ const choice = css({
   },
 });
 const links = css({
+  // Above the link that covers the slide.
+  position: 'relative',
   display: 'flex',
   gap: 24,
+  [media.from(600)]: { gridColumn: '1 / -1', justifySelf: 'end' },
   '& > a': { paddingBlock: 10, fontWeight: 600, fontSize: 'var(--t-small)', textDecoration: 'underline' },
 });
 /** By the label of each choice, the indexes of the plans that its option shows. */

@@ -17,10 +17,9 @@ const carousel = css({
   '& .slide > * > div': { display: 'contents' },
   '& b': { fontWeight: 600, color: 'var(--ink)' },
   // Above the link that covers the slide.
-  '& .button, & .button ~ *': { position: 'relative' },
+  '& .button': { position: 'relative' },
   [media.from(600)]: {
     '& .slide > *': { gridTemplateColumns: '1fr auto', alignItems: 'center', columnGap: 24, minHeight: 44 },
-    '& .button ~ *': { gridColumn: '1 / -1', justifySelf: 'end' },
   },
 });
 
