@@ -2,6 +2,7 @@ import { css, Global, keyframes } from '@emotion/react';
 import {
   type KeyboardEvent,
   type MouseEvent,
+  type RefObject,
   type SyntheticEvent,
   type TouchEvent,
   useLayoutEffect,
@@ -101,6 +102,89 @@ function dragEnd(from: number, to: number, limit: number, fits: boolean): number
 }
 
 /**
+ * Handlers that tell the library of each press another end, by `dragEnd`. A press lasts until the clock advances, a
+ * millisecond or, where browsers coarsen the clock, a few: the library divides by its duration, and with 0 ms the picture's
+ * position would become NaN, and it would stay stuck. In a function of its own the bundler would leave the wait out, as
+ * something that changes nothing.
+ */
+function useDragLimits() {
+  const pressed = useRef({ clientX: 0, clientY: 0 });
+  const press = (event: MouseEvent | TouchEvent) => {
+    pressed.current = pointOf(event);
+  };
+  const release = (event: MouseEvent | TouchEvent) => {
+    const released = Date.now();
+    while (Date.now() === released);
+    const { width, height } = (event.target as Element).getBoundingClientRect();
+    const end = pointOf(event);
+    const clientX = dragEnd(pressed.current.clientX, end.clientX, dragLimits.across, width <= innerWidth);
+    const clientY = dragEnd(pressed.current.clientY, end.clientY, dragLimits.down, height <= innerHeight);
+    Object.defineProperties(event.nativeEvent, {
+      changedTouches: { value: [{ clientX, clientY }] },
+      clientX: { value: clientX },
+      clientY: { value: clientY },
+    });
+  };
+  return {
+    onMouseDownCapture: press,
+    onTouchStartCapture: press,
+    onMouseUpCapture: release,
+    onTouchEndCapture: release,
+  };
+}
+
+type Turn = (position: number) => void;
+
+/** Opens the dialog, and handles in it what the library leaves: keys to the first and the last picture, and the mouse. */
+function useModal(
+  dialog: HTMLDialogElement | null,
+  turn: RefObject<Turn | undefined>,
+  last: number,
+  setOpen: (open: boolean) => void,
+) {
+  useLayoutEffect(() => {
+    if (!dialog) return;
+    dialog.showModal();
+    // The library's element is a dialog without a name; the native one around it has both.
+    dialog.firstElementChild?.setAttribute('role', 'presentation');
+    // A pinch on a trackpad zooms the picture, not the page.
+    const keepPage = (event: WheelEvent) => event.ctrlKey && event.preventDefault();
+    // On devices with a touch screen the library ignores the mouse, so a click beside the picture is handled here.
+    const closeByMouse = ({ pointerType, target }: PointerEvent) => {
+      if (pointerType === 'mouse' && 'ontouchstart' in window && !(target as Element).closest('img, button'))
+        setOpen(false);
+    };
+    // On the window, as the library's own arrow keys: after a click on the picture nothing has the focus.
+    const toEnds = ({ key }: Pick<KeyboardEvent, 'key'>) => {
+      if (key === 'Home') turn.current?.(0);
+      if (key === 'End') turn.current?.(last);
+    };
+    addEventListener('keydown', toEnds);
+    dialog.addEventListener('wheel', keepPage, { passive: false });
+    dialog.addEventListener('click', closeByMouse);
+    return () => {
+      removeEventListener('keydown', toEnds);
+      dialog.removeEventListener('wheel', keepPage);
+      dialog.removeEventListener('click', closeByMouse);
+    };
+  }, [dialog, turn, last, setOpen]);
+}
+
+/**
+ * The library shows a picture at its natural size, or smaller to fit the window. An SVG's natural size means nothing and may be
+ * tiny, so it is enlarged to fit.
+ */
+function fitToWindow(element: HTMLImageElement, { width, height, src }: LightboxImage) {
+  const margin = innerWidth < inset.from ? 0 : inset.margin;
+  const room = Math.min((innerWidth - 2 * margin) / width, (innerHeight - 2 * margin) / height);
+  const scale = src.endsWith('.svg') ? room : Math.min(room, 1);
+  Object.defineProperties(element, {
+    naturalWidth: { value: Math.floor(width * scale) },
+    naturalHeight: { value: Math.floor(height * scale) },
+  });
+}
+
+/**
  * Pictures over the whole screen: react-photo-view for the gestures (swipe, pull, pinch, wheel, double tap), inside a
  * native modal dialog, which makes the page inert, takes the focus and closes on Escape.
  */
@@ -112,39 +196,11 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
   /** Addresses of the pictures that could not be fetched. */
   const [failed, setFailed] = useState<string[]>([]);
   const [retries, setRetries] = useState(0);
-  const turn = useRef<(to: number) => void>(undefined);
-  const pressed = useRef({ clientX: 0, clientY: 0 });
+  const turn = useRef<Turn>(undefined);
+  const close = () => setOpen(false);
+  useModal(dialog, turn, images.length - 1, setOpen);
+  const dragHandlers = useDragLimits();
 
-  useLayoutEffect(() => {
-    if (!dialog) return;
-    dialog.showModal();
-    // The library's element is a dialog without a name; the native one around it has both.
-    dialog.firstElementChild?.setAttribute('role', 'presentation');
-    // A pinch on a trackpad zooms the picture, not the page.
-    const keepPage = (event: WheelEvent) => event.ctrlKey && event.preventDefault();
-    // On devices with a touch screen the library ignores the mouse, so a click beside the picture is handled here.
-    const closeByMouse = ({ pointerType, target }: PointerEvent) => {
-      if (pointerType === 'mouse' && 'ontouchstart' in window && !(target as Element).closest('img, button')) {
-        setOpen(false);
-      }
-    };
-    // On the window, as the library's own arrow keys: after a click on the picture nothing has the focus.
-    const toEnds = ({ key }: Pick<KeyboardEvent, 'key'>) => {
-      if (key === 'Home') turn.current?.(0);
-      if (key === 'End') turn.current?.(images.length - 1);
-    };
-    addEventListener('keydown', toEnds);
-    dialog.addEventListener('wheel', keepPage, { passive: false });
-    dialog.addEventListener('click', closeByMouse);
-    return () => {
-      removeEventListener('keydown', toEnds);
-      dialog.removeEventListener('wheel', keepPage);
-      dialog.removeEventListener('click', closeByMouse);
-    };
-  }, [dialog, images.length]);
-
-  // The library shows a picture at its natural size, or smaller to fit the window. An SVG's natural size means nothing and
-  // may be tiny, so it is enlarged to fit.
   const settle = ({ target, type }: SyntheticEvent) => {
     const image = target instanceof HTMLImageElement && images.find(({ src }) => src === target.getAttribute('src'));
     if (!image) return;
@@ -152,36 +208,7 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
       const rest = others.filter((other) => other !== image.src);
       return type === 'error' ? [...rest, image.src] : rest;
     });
-    const { width, height, src } = image;
-    const margin = innerWidth < inset.from ? 0 : inset.margin;
-    const room = Math.min((innerWidth - 2 * margin) / width, (innerHeight - 2 * margin) / height);
-    const scale = src.endsWith('.svg') ? room : Math.min(room, 1);
-    Object.defineProperties(target, {
-      naturalWidth: { value: Math.floor(width * scale) },
-      naturalHeight: { value: Math.floor(height * scale) },
-    });
-  };
-
-  const press = (event: MouseEvent | TouchEvent) => {
-    pressed.current = pointOf(event);
-  };
-  const release = (event: MouseEvent | TouchEvent) => {
-    // The library divides by the duration of a press: with 0 ms the picture's position becomes NaN, and it stays stuck. So a
-    // press lasts until the clock advances, a millisecond or, where browsers coarsen the clock, a few. In a function of its
-    // own the bundler would leave this out, as something that changes nothing.
-    const now = Date.now();
-    while (Date.now() === now);
-    const { width, height } = (event.target as Element).getBoundingClientRect();
-    const end = pointOf(event);
-    const told = {
-      clientX: dragEnd(pressed.current.clientX, end.clientX, dragLimits.across, width <= innerWidth),
-      clientY: dragEnd(pressed.current.clientY, end.clientY, dragLimits.down, height <= innerHeight),
-    };
-    Object.defineProperties(event.nativeEvent, {
-      changedTouches: { value: [told] },
-      clientX: { value: told.clientX },
-      clientY: { value: told.clientY },
-    });
+    fitToWindow(target as HTMLImageElement, image);
   };
 
   const still = dialog && matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -197,13 +224,10 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
       onPointerMoveCapture={noteMouse}
       onLoadCapture={settle}
       onErrorCapture={settle}
-      onMouseDownCapture={press}
-      onTouchStartCapture={press}
-      onMouseUpCapture={release}
-      onTouchEndCapture={release}
+      {...dragHandlers}
       onCancel={(event) => {
         event.preventDefault();
-        setOpen(false);
+        close();
       }}
       onClose={() => onClose(index)}
     >
@@ -216,7 +240,7 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
           index={index}
           onIndexChange={setIndex}
           visible={open}
-          onClose={() => setOpen(false)}
+          onClose={close}
           afterClose={() => dialog.close()}
           loop={images.length >= loopFrom}
           maskOpacity={backdropOpacity}

@@ -5,14 +5,17 @@ import { sessionValue } from './formStorage.ts';
 /** Stores the idempotency key of a draft's last attempt to send; the next edit removes it. */
 export const attemptOf = (key: string) => sessionValue<string>(`attempt:${key}`);
 
-/** Whether somebody has typed into a field, perhaps to empty it: then it no longer follows its default value. */
+/**
+ * Whether somebody has typed into a field, perhaps to empty it. Browsers don't tell, but a field that was never typed into
+ * follows its default value: for a moment it gets another one.
+ */
 function isEdited(control: Element | null): boolean {
   if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return false;
   const { value, defaultValue } = control;
-  control.defaultValue += '.';
-  const isSame = control.value === value;
+  control.defaultValue = `${value}.`;
+  const follows = control.value !== value;
   control.defaultValue = defaultValue;
-  return isSame;
+  return !follows;
 }
 
 /**
@@ -30,13 +33,13 @@ export function useDraft<Values extends FieldValues>(
   const { subscribe, getValues, setValue } = form;
   const [draft] = useState(() => sessionValue<Partial<Values>>(key).read() ?? carried());
   // Before the form gets the elements, and writes into them.
-  const [left] = useState(() => Object.entries(draft ?? {}).filter(([name]) => !isEdited(control(name))));
+  const [restored] = useState(() => Object.entries(draft ?? {}).filter(([name]) => !isEdited(control(name))));
 
   useLayoutEffect(() => {
-    for (const [name, value] of left) {
+    for (const [name, value] of restored) {
       if (!getValues(name as Path<Values>)) setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>);
     }
-  }, [left, getValues, setValue]);
+  }, [restored, getValues, setValue]);
 
   useEffect(() => {
     const keep = (values: Values) => {

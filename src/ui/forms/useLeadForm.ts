@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type FormState, type Path, useForm } from 'react-hook-form';
 import { whatsappLink } from '../../content/phoneAndMapLinks.ts';
 import { cleanTexts } from '../../leads/cleanTexts.ts';
 import {
@@ -92,8 +92,8 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(o
     draft,
     (name) => document.getElementById(`${kind}-${name}`),
     () => {
-      const found = options.carried && sessionValue<Carried<Values>>(carriedKey).read();
-      return found && found.page !== page ? found.values : undefined;
+      const carried = options.carried && sessionValue<Carried<Values>>(carriedKey).read();
+      return carried && carried.page !== page ? carried.values : undefined;
     },
   );
 
@@ -105,29 +105,8 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(o
     setState('sent');
   }, [sent]);
 
-  // Without script the browser validates before it posts; with script the resolver does. If the browser has already
-  // refused a submit before hydration, it is repeated: then the error below a field goes as soon as the field is valid.
-  const { handleSubmit } = form;
-  useLayoutEffect(() => {
-    const element = formRef.current as HTMLFormElement;
-    element.noValidate = true;
-    if (element.querySelector(':user-invalid')) handleSubmit(() => {})();
-  }, [handleSubmit]);
-
-  const reported = useRef(0);
-  // Focuses the first refused field, once the messages below the fields are rendered, because they move the fields. If the
-  // browser has shown its bubble there, before script ran, the focus that leaves the field takes it away.
-  const { submitCount, errors } = form.formState;
-  const refused = Object.keys(errors).length > 0;
-  useLayoutEffect(() => {
-    if (reported.current === submitCount) return;
-    reported.current = submitCount;
-    if (!refused) return;
-    const first = formRef.current?.querySelector<HTMLElement>('[aria-invalid]');
-    first?.blur();
-    first?.focus({ preventScroll: true });
-    first?.scrollIntoView({ block: 'center' });
-  }, [submitCount, refused]);
+  useValidationByScript(formRef, form.handleSubmit);
+  useFocusOnRefusal(formRef, form.formState);
 
   const send = form.handleSubmit(async () => {
     setState('idle');
@@ -158,15 +137,6 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(o
     setState('failed');
   });
 
-  // A lead that found no connection is sent once there is one, unless it was edited meanwhile.
-  const waits = state === 'failed' && failed.offline;
-  useEffect(() => {
-    if (!waits) return;
-    const again = () => attemptOf(draft).read() && formRef.current?.requestSubmit();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [waits, draft]);
-
   async function succeed(answer: Response, payload: LeadPayloads[Kind]) {
     const { book }: Partial<LeadAccepted> = await answer.json().catch(() => ({}));
     const receipt = { book: book && new URL(book, answer.url).href };
@@ -187,16 +157,8 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(o
     flushSync(() => setState('idle'));
   }, [sent]);
 
-  // A link to one of the form's fields, such as a plan's, asks for a new form.
-  useEffect(() => {
-    if (state !== 'sent') return;
-    const press = ({ target }: Event) => {
-      const href = (target as Element).closest('a[href^="#"]')?.getAttribute('href');
-      if (href && formRef.current?.contains(document.getElementById(href.slice(1)))) showEmpty();
-    };
-    addEventListener('click', press, true);
-    return () => removeEventListener('click', press, true);
-  }, [state, showEmpty]);
+  useResubmitOnline(formRef, state === 'failed' && failed.offline === true, draft);
+  usePressOfFieldLink(formRef, state === 'sent', showEmpty);
 
   return {
     kind,
@@ -223,4 +185,59 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(o
       controls.find(({ required }) => required)?.focus();
     },
   };
+}
+
+type FormRef = RefObject<HTMLFormElement | null>;
+
+/**
+ * Without script the browser validates before it posts; with script the resolver does. If the browser has already refused a
+ * submit before hydration, it is repeated: then the error below a field goes as soon as the field is valid.
+ */
+function useValidationByScript(form: FormRef, handleSubmit: (onValid: () => void) => () => void) {
+  useLayoutEffect(() => {
+    const element = form.current as HTMLFormElement;
+    element.noValidate = true;
+    if (element.querySelector(':user-invalid')) handleSubmit(() => {})();
+  }, [form, handleSubmit]);
+}
+
+/**
+ * Focuses the first refused field, once the messages below the fields are rendered, because they move the fields. If the
+ * browser has shown its bubble there, before script ran, the focus that leaves the field takes it away.
+ */
+function useFocusOnRefusal<Values extends FieldValues>(form: FormRef, { submitCount, errors }: FormState<Values>) {
+  const reported = useRef(0);
+  const refused = Object.keys(errors).length > 0;
+  useLayoutEffect(() => {
+    if (reported.current === submitCount) return;
+    reported.current = submitCount;
+    if (!refused) return;
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    first?.blur();
+    first?.focus({ preventScroll: true });
+    first?.scrollIntoView({ block: 'center' });
+  }, [form, submitCount, refused]);
+}
+
+/** A lead that found no connection is sent once there is one, unless it was edited meanwhile. */
+function useResubmitOnline(form: FormRef, waits: boolean, draft: string) {
+  useEffect(() => {
+    if (!waits) return;
+    const resubmit = () => attemptOf(draft).read() && form.current?.requestSubmit();
+    addEventListener('online', resubmit);
+    return () => removeEventListener('online', resubmit);
+  }, [form, waits, draft]);
+}
+
+/** After success, a link to one of the form's fields, such as a plan's, asks for a new form. */
+function usePressOfFieldLink(form: FormRef, isSent: boolean, showEmpty: () => void) {
+  useEffect(() => {
+    if (!isSent) return;
+    const press = ({ target }: Event) => {
+      const href = (target as Element).closest('a[href^="#"]')?.getAttribute('href');
+      if (href && form.current?.contains(document.getElementById(href.slice(1)))) showEmpty();
+    };
+    addEventListener('click', press, true);
+    return () => removeEventListener('click', press, true);
+  }, [form, isSent, showEmpty]);
 }

@@ -1,4 +1,4 @@
-import { type HTMLAttributes, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type HTMLAttributes, type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type CreateEngine, draggedTo, type Engine, nearestStop, stopsOf } from './engine.ts';
 import { nativeStrip } from './nativeStrip.ts';
 
@@ -27,6 +27,51 @@ const usableShare = 0.5;
 
 /** Whether a strip is at rest: no finger and no momentum moves it. */
 const isAtRest = (strip: HTMLElement) => nearestStop(strip, stopsOf(strip)).distance < 2;
+
+/**
+ * Slides outside the view are inert, for keyboard and screen readers; not one that holds the focus, which would be lost.
+ * While the carousel is hidden, nothing changes.
+ */
+function makeHiddenSlidesInert(viewport: HTMLElement, slides: HTMLElement[], signal: AbortSignal) {
+  const shares = new Map<HTMLElement, number>();
+  const visibility = new IntersectionObserver(
+    (entries) => {
+      for (const { target, intersectionRatio } of entries) shares.set(target as HTMLElement, intersectionRatio);
+      if (!viewport.offsetWidth) return;
+      for (const [slide, share] of shares) slide.inert = share < usableShare && !slide.contains(document.activeElement);
+    },
+    { root: viewport, threshold: usableShare },
+  );
+  for (const slide of slides) visibility.observe(slide);
+  signal.addEventListener('abort', () => visibility.disconnect());
+}
+
+/** Calls `start` once the browser is idle, `mayStart`, and no press would be interrupted. */
+function startWhenIdle(start: () => void, mayStart: () => boolean, signal: AbortSignal) {
+  const idle: typeof requestIdleCallback = window.requestIdleCallback ?? ((run) => setTimeout(run, 200));
+  const attempt = () => {
+    if (signal.aborted) return;
+    if (mayStart()) return start();
+    for (const type of ['scroll', 'pointerup']) addEventListener(type, wait, { once: true, capture: true, signal });
+  };
+  const wait = () => {
+    idle(attempt, { timeout: 1000 });
+  };
+  wait();
+}
+
+/** How many slides an arrow key moves by. */
+function arrowStep({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 1 | -1 | undefined {
+  if (altKey || ctrlKey || metaKey || shiftKey) return;
+  return key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : undefined;
+}
+
+/** Index of the slide at a place of the window, in px from its left edge, or -1. */
+const slideAt = (slides: HTMLElement[], clientX: number) =>
+  slides.findIndex((slide) => {
+    const { left, right } = slide.getBoundingClientRect();
+    return left <= clientX && clientX <= right;
+  });
 
 /** Position, movement, keys and focus of a carousel; its slides are in the strip inside `viewport`. */
 export function useCarousel(count: number, loop?: CreateEngine, onChange?: (index: number) => void) {
@@ -63,37 +108,14 @@ export function useCarousel(count: number, loop?: CreateEngine, onChange?: (inde
     if (!viewport.current || count < 2) return;
     const strip = viewport.current.firstElementChild as HTMLElement;
     slides.current = [...strip.children] as HTMLElement[];
-    const shares = new Map<HTMLElement, number>();
-    // Slides outside the view are inert, for keyboard and screen readers; not one that holds the focus, which would be lost.
-    // While the carousel is hidden, nothing changes.
-    const visibility = new IntersectionObserver(
-      (entries) => {
-        for (const { target, intersectionRatio } of entries) shares.set(target as HTMLElement, intersectionRatio);
-        if (!viewport.current?.offsetWidth) return;
-        for (const [slide, share] of shares)
-          slide.inert = share < usableShare && !slide.contains(document.activeElement);
-      },
-      { root: viewport.current, threshold: usableShare },
-    );
-    for (const slide of slides.current) visibility.observe(slide);
     const unmounted = new AbortController();
-    const idle: typeof requestIdleCallback = window.requestIdleCallback ?? ((run) => setTimeout(run, 200));
-    const startInTime = () => {
-      const run = () => {
-        if (unmounted.signal.aborted) return;
-        // An engine that has not seen the press would take the drag from the link, which is then followed.
-        // One that moves the strip by transforms would make it jump.
-        if (!strip.matches(':active') && (!loop || isAtRest(strip))) return startLater();
-        for (const type of ['scroll', 'pointerup']) {
-          addEventListener(type, startInTime, { once: true, capture: true, signal: unmounted.signal });
-        }
-      };
-      idle(run, { timeout: 1000 });
-    };
-    startInTime();
+    makeHiddenSlidesInert(viewport.current, slides.current, unmounted.signal);
+    // An engine that has not seen the press would take the drag from the link, which is then followed.
+    // One that moves the strip by transforms would make it jump.
+    const mayStart = () => !strip.matches(':active') && (!loop || isAtRest(strip));
+    startWhenIdle(() => startLater(), mayStart, unmounted.signal);
     return () => {
       unmounted.abort();
-      visibility.disconnect();
       engine.current?.destroy();
       engine.current = undefined;
     };
@@ -129,8 +151,8 @@ export function useCarousel(count: number, loop?: CreateEngine, onChange?: (inde
     onDragStart: ({ clientX }) => drag({ from: clientX }),
     onDragEnd: ({ clientX }) => drag({ to: clientX }),
     onKeyDown(event) {
-      const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : undefined;
-      if (!by || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const by = arrowStep(event);
+      if (!by) return;
       event.preventDefault();
       const before = position.current;
       step(by);
@@ -139,10 +161,7 @@ export function useCarousel(count: number, loop?: CreateEngine, onChange?: (inde
     // A slide that only peeks in is inert: a click on it reaches what is behind, the strip or the viewport.
     onClick({ target, clientX }) {
       if ((target as Element).closest('.slide')) return;
-      const peeking = slides.current.findIndex((slide) => {
-        const { left, right } = slide.getBoundingClientRect();
-        return left <= clientX && clientX <= right;
-      });
+      const peeking = slideAt(slides.current, clientX);
       if (peeking >= 0) go(Math.min(peeking, stops - 1));
     },
   };

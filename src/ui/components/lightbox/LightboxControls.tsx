@@ -76,8 +76,8 @@ const controls = css({
   '& button:active': { color: 'var(--ink)', background: 'var(--white)' },
   '& button[aria-disabled=true]': { opacity: 0.4 },
   '& > button': { bottom: `calc(12px + ${safe})`, [wide]: { bottom: 'calc(50% - 24px)' } },
-  '& > .previous': { left: 20 },
-  '& > .next': { right: 20 },
+  '& > .left': { left: 20 },
+  '& > .right': { right: 20 },
   // Below the library's notice, which is in the middle.
   '& > .again': { top: 'calc(50% + 64px)', left: '50%', translate: '-50%' },
   '& > .again > button': { width: 'auto', padding: '10px 20px', borderRadius: 24 },
@@ -120,8 +120,8 @@ export function LightboxControls({ slider, image, loops, onRetry }: LightboxCont
       </div>
       {images.length > 1 && (
         <>
-          {button('Anterior', glyphs.arrowLeft, loops || index > 0, () => onIndexChange(index - 1), 'previous')}
-          {button('Próxima', glyphs.arrowRight, loops || index < last, () => onIndexChange(index + 1), 'next')}
+          {button('Anterior', glyphs.arrowLeft, loops || index > 0, () => onIndexChange(index - 1), 'left')}
+          {button('Próxima', glyphs.arrowRight, loops || index < last, () => onIndexChange(index + 1), 'right')}
         </>
       )}
       {failed && (
