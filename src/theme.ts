@@ -144,7 +144,8 @@ export function settle(css: string, theme: Theme): string {
 
 /** Takes away the first closing parenthesis without an opening one. */
 function withoutParenthesis(text: string): string {
-  let [depth, at] = [0, 0];
+  let depth = 0;
+  let at = 0;
   for (; at < text.length && (depth > 0 || text[at] !== ')'); at++)
     depth += text[at] === '(' ? 1 : text[at] === ')' ? -1 : 0;
   return text.slice(0, at) + text.slice(at + 1);
@@ -168,8 +169,8 @@ const actionOnDark =
 export function globalStyle(theme: Theme): string {
   const { fonts, tokens: { headingCase, buttons } = {} } = theme;
   const { onAction = white, ...colors } = theme.colors;
-  const own = Object.entries(optionalTokens(theme)).filter(([, value]) => value !== undefined);
-  const tokens = [...Object.entries({ ...styledScale(theme), ...colors }), ...own].map(
+  const optional = Object.entries(optionalTokens(theme)).filter(([, value]) => value !== undefined);
+  const tokens = [...Object.entries({ ...styledScale(theme), ...colors }), ...optional].map(
     ([name, value]) => `--${kebab(name)}:${value}`,
   );
   // For overlays and shadows: `rgb(var(--ink-rgb)/.5)` is the shortest way to a translucent colour.

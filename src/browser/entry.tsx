@@ -42,7 +42,7 @@ async function load(element: HTMLElement): Promise<void> {
   const { island = '', key } = element.dataset;
   const [component, props] = await Promise.all([islands[island]?.(), loadProps()]);
   if (!component || broken.has(element)) throw new Error(`${island} does not work`);
-  const { locale, ...own } = props[Number(key)] ?? {};
+  const { locale, ...componentProps } = props[Number(key)] ?? {};
   const content = [...element.childNodes];
   const focused = document.activeElement as HTMLElement | null;
   await new Promise<void>((resolve, reject) => {
@@ -52,7 +52,7 @@ async function load(element: HTMLElement): Promise<void> {
         content: createElement(
           LocaleContext,
           { value: createLocale(locale) },
-          createElement(component as ComponentType<object>, own),
+          createElement(component as ComponentType<object>, componentProps),
         ),
         done() {
           delete element.dataset.key;

@@ -15,9 +15,9 @@ let last = 0;
 // The header over a picture is clear until 80 px are scrolled (`data-y`). On a small screen it comes back while a visitor scrolls up
 // (`data-up`); where a link or the focus leads, it would cover what they lead to. A few px are no direction.
 listen('scroll', () => {
-  const way = scrollY - last;
-  if (way * way > 80) {
-    if (byHand) (marks as Values).up = way < 0;
+  const distance = scrollY - last;
+  if (distance * distance > 80) {
+    if (byHand) (marks as Values).up = distance < 0;
     last = scrollY;
     (marks as Values).y = last > 80;
   }
@@ -34,7 +34,7 @@ forEach(
   }),
 );
 
-// A smooth scroll would miss its end if sections on the way got their heights meanwhile (`content/freshPage.ts`).
+// A smooth scroll would miss its end if sections on its way got their heights meanwhile (`content/freshPage.ts`).
 listen('keydown click', (event) => {
   byHand = false;
   if ((event.target as Element).closest('a')?.hash) delete marks.fresh;

@@ -7,20 +7,23 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
 
 /** Scripts lie in a folder of their own, whatever the site's path. */
-const here = import.meta.url;
+const scriptAddress = import.meta.url;
 
 const done = new Set<string>();
 
 function report(event: string, measured?: object): void {
   if (done.has(event)) return;
   done.add(event);
-  const said = { event, page: location.pathname, ...measured };
+  const message = { event, page: location.pathname, ...measured };
   try {
     // As the boot script remembers where the visit began.
     const { campaign, visit } = sessionStorage;
-    Object.assign(said, { campaign: campaign?.slice(0, 1000), referrer: visit?.split(' ')[1] });
+    Object.assign(message, { campaign: campaign?.slice(0, 1000), referrer: visit?.split(' ')[1] });
   } catch {}
-  navigator.sendBeacon(new URL('../api/visit', here), new Blob([JSON.stringify(said)], { type: 'application/json' }));
+  navigator.sendBeacon(
+    new URL('../api/visit', scriptAddress),
+    new Blob([JSON.stringify(message)], { type: 'application/json' }),
+  );
 }
 
 // Without storage the service still knows the page's own address.

@@ -7,8 +7,8 @@ export function pictureRules(body: string): string {
     body.match(/[" ](?:c-(?:stone|[0-9a-f]{3}(?:-[0-9a-f]{3}){0,2})|f-\d{1,3}-\d{1,3}|a-[0-9a-f]{6})(?=[" ])/g),
   );
   return [...used]
-    .map((found) => {
-      const name = found.slice(1);
+    .map((match) => {
+      const name = match.slice(1);
       const [kind, ...values] = name.split('-');
       return `.${name}{${rules[kind as keyof typeof rules](values)}}`;
     })

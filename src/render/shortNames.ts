@@ -19,11 +19,11 @@ const emotionAnimation = /\b(animation-[a-z0-9]+)/g;
  */
 export function shortNames(html: string, rules: { [name: string]: string | true | undefined }) {
   const shorten = (text: string, pattern: RegExp, names: Map<string, string>) =>
-    text.replace(pattern, (found, name) => {
-      if (rules[name] === undefined) return found;
-      const known = names.get(name) ?? nameOf(names.size);
-      names.set(name, known);
-      return known;
+    text.replace(pattern, (emotionName, name) => {
+      if (rules[name] === undefined) return emotionName;
+      const shortName = names.get(name) ?? nameOf(names.size);
+      names.set(name, shortName);
+      return shortName;
     });
   const classes = new Map<string, string>();
   const animations = new Map<string, string>();

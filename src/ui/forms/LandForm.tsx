@@ -26,9 +26,10 @@ const states = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO R
 
 /** The form doesn't ask for an e-mail; district, city and state come from the postcode lookup. */
 function toPayload(say: Say, values: LandValues): LeadPayloads['land'] {
-  const { nome, telefone, _cep, endereco_terreno, metragem_terreno, numero, found } = values;
+  const { nome, telefone, _cep, endereco_terreno, metragem_terreno, numero, postcodeAddress } = values;
   // Enter sends the form before the field is left, so another postcode may not be looked up yet.
-  const place = found && withHyphen(found.cep) === withHyphen(_cep) ? found : undefined;
+  const isCurrent = postcodeAddress && withHyphen(postcodeAddress.cep) === withHyphen(_cep);
+  const place = isCurrent ? postcodeAddress : undefined;
   const city = place?.localidade ?? values.cidade_terreno;
   const state = place?.uf ?? values.estado_terreno;
   const lead = {

@@ -40,16 +40,16 @@ const takeOver = css({ '&&': { width: 'auto', textDecoration: 'underline', textU
 export function EmailField({ className }: { className?: string }) {
   const say = useSay();
   const { form, kind } = useLead();
-  const [asked, setAsked] = useState('');
+  const [entered, setEntered] = useState('');
   // An address of the draft, or left before hydration.
   useEffect(() => {
     const field = document.querySelector<HTMLInputElement>(`#${kind}-email:valid:not(:focus)`);
-    if (field) setAsked(field.value);
+    if (field) setEntered(field.value);
   }, [kind]);
-  const doubt = asked && form.getValues('email') === asked ? doubtOf(asked) : undefined;
+  const doubt = entered && form.getValues('email') === entered ? doubtOf(entered) : undefined;
 
   function askBack({ target }: ChangeEvent<HTMLInputElement>) {
-    const ask = () => setAsked(target.validity.valid ? target.value : '');
+    const ask = () => setEntered(target.validity.valid ? target.value : '');
     // The question moves down the fields below it. Not between press and release, or the press would miss its button.
     if (document.querySelector(':active')) addEventListener('click', ask, { once: true, capture: true });
     else ask();
@@ -64,7 +64,7 @@ export function EmailField({ className }: { className?: string }) {
       placeholder="nome@exemplo.com"
       maxLength={254}
       className={className}
-      onChange={() => setAsked('')}
+      onChange={() => setEntered('')}
       onBlur={askBack}
       hint={
         doubt && (
@@ -79,7 +79,7 @@ export function EmailField({ className }: { className?: string }) {
                   onClick={() => {
                     form.setValue('email', doubt.suggestion);
                     form.setFocus('email');
-                    setAsked('');
+                    setEntered('');
                   }}
                 >
                   {doubt.suggestion}

@@ -16,7 +16,7 @@ export const emptyLand = {
   cidade_terreno: '',
   estado_terreno: '',
   /** The address that the postcode lookup returned, if any. */
-  found: undefined as PostcodeAddress | undefined,
+  postcodeAddress: undefined as PostcodeAddress | undefined,
 };
 export type LandValues = typeof emptyLand;
 
@@ -41,35 +41,35 @@ type Form = Pick<UseFormReturn<LandValues>, 'getValues' | 'setValue'>;
  * @param setUnknown is given the postcode that has no city, or an empty text
  */
 export function addressLookup({ getValues, setValue }: Form, baseUrl: string, setUnknown: (postcode: string) => void) {
-  let asked = '';
+  let latest = '';
 
   const writeLine = () => {
-    const { found, numero } = getValues();
-    if (found) setValue('endereco_terreno', addressLine(found, numero));
+    const { postcodeAddress, numero } = getValues();
+    if (postcodeAddress) setValue('endereco_terreno', addressLine(postcodeAddress, numero));
   };
 
   const lookup = async () => {
-    const { _cep, found: known, endereco_terreno: line } = getValues();
+    const { _cep, postcodeAddress: previous, endereco_terreno: line } = getValues();
     const postcode = withHyphen(_cep);
-    if (!postcode || postcode === known?.cep) return;
-    asked = postcode;
-    const isCurrent = () => asked === postcode && withHyphen(getValues('_cep')) === postcode;
+    if (!postcode || postcode === previous?.cep) return;
+    latest = postcode;
+    const isCurrent = () => latest === postcode && withHyphen(getValues('_cep')) === postcode;
     /** Whether the address line is the one of the postcode before, perhaps with a new house number. */
     const isOldLine = () => {
       const { endereco_terreno: now, numero } = getValues();
-      return known !== undefined && now === addressLine(known, numero);
+      return previous !== undefined && now === addressLine(previous, numero);
     };
     const forget = () => {
       setUnknown(postcode);
-      setValue('found', undefined);
+      setValue('postcodeAddress', undefined);
       if (isOldLine()) setValue('endereco_terreno', '');
     };
     if (!baseUrl || postcode.length !== wholePostcode) return forget();
     try {
-      const found = await lookupPostcode(baseUrl, postcode);
+      const address = await lookupPostcode(baseUrl, postcode);
       if (!isCurrent()) return;
       setUnknown('');
-      setValue('found', found);
+      setValue('postcodeAddress', address);
       setValue('cidade_terreno', '');
       setValue('estado_terreno', '');
       // An address typed meanwhile is not overwritten.
@@ -82,9 +82,9 @@ export function addressLookup({ getValues, setValue }: Form, baseUrl: string, se
 
   /** The postcode may have been typed and left before hydration, or be restored with an address typed by hand. */
   const start = () => {
-    const { endereco_terreno, found, _cep } = getValues();
+    const { endereco_terreno, postcodeAddress, _cep } = getValues();
     if (!endereco_terreno) lookup();
-    else if (!found) setUnknown(withHyphen(_cep));
+    else if (!postcodeAddress) setUnknown(withHyphen(_cep));
   };
 
   return { lookup, writeLine, start };

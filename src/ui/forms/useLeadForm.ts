@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type DefaultValues, type FieldValues, type FormState, type Path, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { whatsappLink } from '../../content/phoneAndMapLinks.ts';
 import { cleanTexts } from '../../leads/cleanTexts.ts';
 import {
@@ -93,7 +93,7 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(o
     (name) => document.getElementById(`${kind}-${name}`),
     () => {
       const carried = options.carried && sessionValue<Carried<Values>>(carriedKey).read();
-      return carried && carried.page !== page ? carried.values : undefined;
+      return carried?.page === page ? undefined : carried?.values;
     },
   );
 
@@ -106,7 +106,7 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(o
   }, [sent]);
 
   useValidationByScript(formRef, form.handleSubmit);
-  useFocusOnRefusal(formRef, form.formState);
+  useFocusOnRefusal(formRef, form.formState.submitCount);
 
   const send = form.handleSubmit(async () => {
     setState('idle');
@@ -205,18 +205,14 @@ function useValidationByScript(form: FormRef, handleSubmit: (onValid: () => void
  * Focuses the first refused field, once the messages below the fields are rendered, because they move the fields. If the
  * browser has shown its bubble there, before script ran, the focus that leaves the field takes it away.
  */
-function useFocusOnRefusal<Values extends FieldValues>(form: FormRef, { submitCount, errors }: FormState<Values>) {
-  const reported = useRef(0);
-  const refused = Object.keys(errors).length > 0;
+function useFocusOnRefusal(form: FormRef, submitCount: number) {
   useLayoutEffect(() => {
-    if (reported.current === submitCount) return;
-    reported.current = submitCount;
-    if (!refused) return;
+    if (submitCount === 0) return;
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid]');
     first?.blur();
     first?.focus({ preventScroll: true });
     first?.scrollIntoView({ block: 'center' });
-  }, [form, submitCount, refused]);
+  }, [form, submitCount]);
 }
 
 /** A lead that found no connection is sent once there is one, unless it was edited meanwhile. */

@@ -141,7 +141,7 @@ export function Header({ site, current, overPicture }: HeaderProps) {
   const { phone, portals: { investor, customer } = {} } = company;
   // Visits are counted by the service of the pages' own host only.
   const visit = leads.leadsUrl.startsWith('http') ? undefined : use(IslandContext)?.scripts('visit');
-  const here = (path: string) => (path === current ? 'page' : undefined);
+  const ariaCurrent = (path: string) => (path === current ? 'page' : undefined);
   /** Stands where others have their portals. */
   const call = phone ? (
     <a css={withIcon} href={phoneLink(phone)}>
@@ -159,21 +159,21 @@ export function Header({ site, current, overPicture }: HeaderProps) {
   const list = only ?? paths.catalogue;
   /** Replaces a menu's button in browsers without popovers. */
   const listLink = (style?: SerializedStyles) => (
-    <a css={style} className="held without-popovers" href={list} aria-current={here(list)}>
+    <a css={style} className="held without-popovers" href={list} aria-current={ariaCurrent(list)}>
       {navigation.developments.label}
     </a>
   );
   return (
     <header css={overPicture ? [header, overHero] : header}>
       <div className="wrap stuck" css={bar}>
-        <a css={logo} href={paths.home} aria-label={`${company.name}, início`} aria-current={here(paths.home)}>
+        <a css={logo} href={paths.home} aria-label={`${company.name}, início`} aria-current={ariaCurrent(paths.home)}>
           <Logo site={site} shade="dark" alt="" eager />
           {site.logo && <Logo site={site} shade="light" alt="" eager />}
         </a>
         {/* Links and buttons would move with each one that arrives. */}
         <nav className="held" css={links} aria-label="Principal" data-js={visit}>
           {only ? (
-            <a href={only} aria-current={here(only)}>
+            <a href={only} aria-current={ariaCurrent(only)}>
               {navigation.developments.label}
             </a>
           ) : (
@@ -186,7 +186,7 @@ export function Header({ site, current, overPicture }: HeaderProps) {
             </>
           )}
           {navigation.links.map(({ label, to }) => (
-            <a key={to} href={to} aria-current={here(to)}>
+            <a key={to} href={to} aria-current={ariaCurrent(to)}>
               {label}
             </a>
           ))}

@@ -104,7 +104,7 @@ export function MobileMenu({ site, current }: { site: SiteData; current?: string
   const say = useSay();
   const { company, navigation, mobileMenu, only } = site;
   const { label, all } = navigation.developments;
-  const here = (path: string) => (path === current ? 'page' : undefined);
+  const ariaCurrent = (path: string) => (path === current ? 'page' : undefined);
   const top = (
     <div className="wrap" css={bar}>
       <Logo site={site} shade="dark" />
@@ -120,7 +120,7 @@ export function MobileMenu({ site, current }: { site: SiteData; current?: string
       <div className="wrap" css={main}>
         <nav css={[links, only && withProject]} aria-label={say(words.menu)}>
           {only ? (
-            <a className="project" href={only} aria-current={here(only)}>
+            <a className="project" href={only} aria-current={ariaCurrent(only)}>
               {label}
             </a>
           ) : (
@@ -130,7 +130,7 @@ export function MobileMenu({ site, current }: { site: SiteData; current?: string
             </button>
           )}
           {navigation.links.map(({ label, to }) => (
-            <a key={to} href={to} aria-current={here(to)}>
+            <a key={to} href={to} aria-current={ariaCurrent(to)}>
               {label}
             </a>
           ))}

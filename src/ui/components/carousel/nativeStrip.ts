@@ -55,7 +55,8 @@ export const nativeStrip: CreateEngine = (viewport, onPosition, onStops) => {
   const end = new AbortController();
   const { signal } = end;
   dragByMouse(strip, signal, () => {
-    const [from, { scrollLeft }] = [position, strip];
+    const from = position;
+    const { scrollLeft } = strip;
     held = true;
     return {
       move(distance) {

@@ -30,7 +30,7 @@ const layout = css({
 
 function Results(props: CatalogueList) {
   const { options, projects, paged } = props;
-  const { top, filters, finds, found, looser, shown, page, pages, choose, clear, turn, href } = useCatalogue(props);
+  const { top, filters, finds, matches, looser, shown, page, pages, choose, clear, turn, href } = useCatalogue(props);
   const active = activeFilters(filters, options, useSay());
   return (
     <div className="wrap" css={layout} ref={top}>
@@ -38,8 +38,8 @@ function Results(props: CatalogueList) {
       {projects.length > 2 && (
         <FilterBar options={options} filters={filters} active={active.length} finds={finds} onChoose={choose} />
       )}
-      <ActiveFilters count={found.length} active={active} looser={looser} onRemove={choose} onClear={clear} />
-      <ProjectCards projects={paged ? shown : projects} found={found} shown={shown} />
+      <ActiveFilters count={matches.length} active={active} looser={looser} onRemove={choose} onClear={clear} />
+      <ProjectCards projects={paged ? shown : projects} matches={matches} shown={shown} />
       <Pagination className={href ? undefined : 'needs-script'} page={page} pages={pages} onPage={turn} href={href} />
     </div>
   );

@@ -137,11 +137,11 @@ export function FilterBar({ options, filters, active, finds, onChoose }: FilterB
   const further = offered.filter(([name]) => isFurther(name));
   const activeFurther = further.filter(([name]) => filters[name] !== everything).length;
   // An address opens them; once open, they stay so under the hand that sets them back.
-  const [asked, setAsked] = useState(false);
-  if (activeFurther > 0 && !asked) setAsked(true);
+  const [opened, setOpened] = useState(false);
+  if (activeFurther > 0 && !opened) setOpened(true);
   const activeText = (count: number) => (count === 1 ? say(words.oneActive) : say(words.manyActive, { count }));
   const select = ([name, label, all]: (typeof labels)[number]) => {
-    const found = finds(name);
+    const countOf = finds(name);
     return (
       <label key={name} className={name === 'bairro' ? 'neighbourhood' : undefined}>
         <span>{say(label)}</span>
@@ -153,8 +153,8 @@ export function FilterBar({ options, filters, active, finds, onChoose }: FilterB
         >
           <option value={everything}>{say(all)}</option>
           {choices[name].map(({ value, label }) => (
-            <option key={value} value={value} disabled={value !== filters[name] && found(value) === 0}>
-              {isFurther(name) ? `${label} (${found(value)})` : label}
+            <option key={value} value={value} disabled={value !== filters[name] && countOf(value) === 0}>
+              {isFurther(name) ? `${label} (${countOf(value)})` : label}
             </option>
           ))}
         </select>
@@ -178,7 +178,7 @@ export function FilterBar({ options, filters, active, finds, onChoose }: FilterB
         <div>
           {offered.filter(([name]) => !isFurther(name)).map(select)}
           {further.length > 0 && (
-            <details open={asked}>
+            <details open={opened}>
               <summary>
                 <span>{say(words.moreFilters)}</span>
                 <strong>

@@ -68,13 +68,13 @@ interface ProjectCardsProps {
   /** All projects whose cards are in the HTML. */
   projects: readonly CatalogueProject[];
   /** The projects that match the filters. */
-  found: readonly CatalogueProject[];
+  matches: readonly CatalogueProject[];
   /** The current page's projects, whose cards are visible. */
   shown: readonly CatalogueProject[];
 }
 
 /** Cards of projects; the whole card leads to the project's page. */
-export function ProjectCards({ projects, found, shown }: ProjectCardsProps) {
+export function ProjectCards({ projects, matches, shown }: ProjectCardsProps) {
   const say = useSay();
   return (
     <ul css={cards}>
@@ -82,7 +82,7 @@ export function ProjectCards({ projects, found, shown }: ProjectCardsProps) {
         const { name, article, href, status, statusLabel, city, neighbourhood, area, facts, priceText, picture } =
           project;
         return (
-          <li key={href} data-off={shown.includes(project) ? undefined : found.includes(project) ? 'page' : ''}>
+          <li key={href} data-off={shown.includes(project) ? undefined : matches.includes(project) ? 'page' : ''}>
             {picture && (
               <Picture
                 picture={{ ...picture, alt: `Perspectiva ilustrativa ${ofName(name, article)}` }}

@@ -36,11 +36,11 @@ export function useCatalogue({ options, projects, path, paged }: CatalogueList) 
   const pathPage = readPage(pathname.slice(path.length).split('/')[1] ?? null);
   const queried = readQuery(query, options);
   /** Filters and page of the address. Changes start from it, also those before the second render. */
-  const asked = { ...queried, page: paged && !isFiltered(queried.filters) ? pathPage : queried.page };
-  const { filters, page: chosen } = hydrated ? asked : { filters: noFilters, page: pathPage };
+  const requested = { ...queried, page: paged && !isFiltered(queried.filters) ? pathPage : queried.page };
+  const { filters, page: chosen } = hydrated ? requested : { filters: noFilters, page: pathPage };
   const filtered = isFiltered(filters);
-  const found = matching(projects, filters);
-  const pages = pageCount(found.length, cataloguePageSize);
+  const matches = matching(projects, filters);
+  const pages = pageCount(matches.length, cataloguePageSize);
   const page = shownPage(chosen, pages);
 
   const go = (next: Filters, to: number, replace: boolean) => {
@@ -49,7 +49,7 @@ export function useCatalogue({ options, projects, path, paged }: CatalogueList) 
 
   const before = useRef<Partial<Filters>>({});
   const applyBefore = useEffectEvent(() => {
-    if (Object.keys(before.current).length > 0) go({ ...asked.filters, ...before.current }, asked.page, true);
+    if (Object.keys(before.current).length > 0) go({ ...requested.filters, ...before.current }, requested.page, true);
   });
   useLayoutEffect(() => {
     // Read before the second render writes the address's filters into the selects.
@@ -65,18 +65,18 @@ export function useCatalogue({ options, projects, path, paged }: CatalogueList) 
     /** How many projects a filter set to a value would find. */
     finds: (name: FilterName) => countsFor(projects, filters, name),
     /** The projects that match the filters. */
-    found,
+    matches,
     /** If none matches: the filters whose removal would help. */
-    looser: found.length === 0 ? looserFilters(projects, filters, options, say) : [],
+    looser: matches.length === 0 ? looserFilters(projects, filters, options, say) : [],
     /** The matching projects of the current page, in order. */
-    shown: found.slice((page - 1) * cataloguePageSize, page * cataloguePageSize),
+    shown: matches.slice((page - 1) * cataloguePageSize, page * cataloguePageSize),
     page,
     pages,
     /** Keeps the current page (specification 1.4). */
-    choose: (name: FilterName, value: string) => go(choose(asked.filters, name, value), asked.page, true),
+    choose: (name: FilterName, value: string) => go(choose(requested.filters, name, value), requested.page, true),
     clear: () => go(noFilters, 1, true),
     turn(to: number) {
-      go(asked.filters, to, false);
+      go(requested.filters, to, false);
       top.current?.scrollIntoView();
     },
     href: paged && !filtered ? (to: number) => (to === 1 ? path : `${path}/${to}`) : undefined,

@@ -47,8 +47,8 @@ export function Gallery({
   const say = useSay();
   const [active, setActive] = useState<PanelId>(galleryTabs[shown[0] ?? 'photos'].panel);
   const [zoomed, setZoomed] = useState<{ tab: TabKey; start: number; Lightbox: typeof Lightbox }>();
-  const own = useRef<Carousels>({});
-  const carousels = given ?? own;
+  const ownCarousels = useRef<Carousels>({});
+  const carousels = given ?? ownCarousels;
 
   async function zoom(tab: TabKey, item: GalleryItem) {
     try {

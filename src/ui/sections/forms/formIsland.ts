@@ -12,14 +12,14 @@ export const formCard = css({
   background: 'var(--white)',
 });
 
-/** Props of the island of the form on `page`; `own` are those that only this form has. */
-export const formIsland = <Own extends object>(
+/** Props of the island of the form on `page`; `further` are those that only this form has. */
+export const formIsland = <Further extends object>(
   kind: 'broker' | 'land' | 'privacy',
   page: string,
   { leads }: SiteData,
-  own: Own,
+  further: Further,
 ) => ({
-  props: { page, consent: leadRegistry[kind].consent, ...own, ...leads },
+  props: { page, consent: leadRegistry[kind].consent, ...further, ...leads },
   prefetch: 'touch' as const,
   start: startKeys(kind, page),
 });

@@ -91,7 +91,7 @@ test.each([
   answer(answerOf());
   await looked;
   expect(logged).toHaveBeenCalledExactlyOnceWith('Erro ao buscar o CEP', expect.anything());
-  expect(values).toMatchObject({ endereco_terreno: '', found: undefined });
+  expect(values).toMatchObject({ endereco_terreno: '', postcodeAddress: undefined });
   values.endereco_terreno = typedLine;
   typeNumber('7');
   expect(values.endereco_terreno).toBe(typedLine);
@@ -103,7 +103,7 @@ test('an address typed while the lookup ran is kept', async () => {
   values.endereco_terreno = typedLine;
   answer(postcodeAnswer);
   await looked;
-  expect(values).toMatchObject({ endereco_terreno: typedLine, found: { localidade: 'Curitiba' } });
+  expect(values).toMatchObject({ endereco_terreno: typedLine, postcodeAddress: { localidade: 'Curitiba' } });
 });
 
 describe('while a second postcode is looked up', () => {
@@ -143,9 +143,9 @@ describe('while a second postcode is looked up', () => {
 test('a postcode that becomes incomplete takes its address and city with it, but no address that was typed', async () => {
   const { values, enter } = await withAddress();
   await enter('80030-0');
-  expect(values).toMatchObject({ endereco_terreno: '', found: undefined });
+  expect(values).toMatchObject({ endereco_terreno: '', postcodeAddress: undefined });
   const typed = await withAddress();
   typed.values.endereco_terreno = typedLine;
   await typed.enter('80030-0');
-  expect(typed.values).toMatchObject({ endereco_terreno: typedLine, found: undefined });
+  expect(typed.values).toMatchObject({ endereco_terreno: typedLine, postcodeAddress: undefined });
 });

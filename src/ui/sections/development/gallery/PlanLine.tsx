@@ -21,16 +21,16 @@ export const PlanLine = ({ caption, facts, price }: GalleryItem) => (
 /** Leads to the form, where the plan is chosen. Nothing for a plan that is sold out, or of which there is nothing to say. */
 export function AskForPlan({
   item: { caption = '', facts, soldOut },
-  look,
+  variant,
 }: {
   item: GalleryItem;
-  look: 'line' | 'white';
+  variant: 'line' | 'white';
 }) {
   const say = useSay();
   if (facts === undefined || soldOut) return null;
   return (
     <a
-      className={`button ${look} small`}
+      className={`button ${variant} small`}
       href={`#${planFieldId}`}
       data-replay=""
       onClick={(event) => {
@@ -53,5 +53,5 @@ export function AskForPlan({
 /** Line and button beside an enlarged plan. */
 export const enlargedPlan = (item: GalleryItem): Partial<LightboxImage> => ({
   caption: item.caption && <PlanLine {...item} />,
-  more: <AskForPlan item={item} look="white" />,
+  more: <AskForPlan item={item} variant="white" />,
 });

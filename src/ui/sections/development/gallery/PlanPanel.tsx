@@ -40,7 +40,7 @@ export function PlanPanel({ label, items, active, onZoom, about, ref }: PanelPro
               onZoom={onZoom}
               line={item.caption && <PlanLine {...item} />}
             />
-            <AskForPlan item={item} look="line" />
+            <AskForPlan item={item} variant="line" />
             {more}
           </div>
         );

@@ -8,7 +8,7 @@ export const planFieldId = 'interesse';
 
 const planField = () => document.getElementById(planFieldId) as HTMLSelectElement | null;
 
-/** Shows in the form which plan is meant. */
+/** Chooses a plan in the form. */
 export const fillInPlan = (name: string) => {
   const field = planField();
   if (!field) return;
@@ -20,11 +20,13 @@ export const fillInPlan = (name: string) => {
 /** Buttons that lead to WhatsApp elsewhere on the page say the plan that the form shows. */
 export function useWhatsappOfPlan(facts: PlanFacts) {
   useLayoutEffect(() => {
-    const { salesLink: own } = facts;
-    if (!own) return;
+    const { salesLink: linkOfPage } = facts;
+    if (!linkOfPage) return;
     const sayPlan = ({ target }: Event) => {
-      const { salesLink = own } = facts.plans.find(({ name }) => name === planField()?.value) ?? {};
-      const link = (target as Element).closest<HTMLAnchorElement>(`[href*="${own.split('?')[0]}"]:not(#plantas *)`);
+      const { salesLink = linkOfPage } = facts.plans.find(({ name }) => name === planField()?.value) ?? {};
+      const link = (target as Element).closest<HTMLAnchorElement>(
+        `[href*="${linkOfPage.split('?')[0]}"]:not(#plantas *)`,
+      );
       // The campaign stays; a link to WhatsApp itself has its message there.
       if (link) link.href = salesLink.includes('?') ? salesLink : salesLink + link.search;
     };
