@@ -43,10 +43,6 @@ describe('sitemap.xml', () => {
     expect(dates.length).toBeGreaterThan(0);
     expect(dates.filter((date) => !new Date(date).toISOString().startsWith(date))).toEqual([]);
   });
-
-  test('is named by robots.txt', () => {
-    expect(read('robots.txt')).toContain(`Sitemap: ${base}/sitemap.xml\n`);
-  });
 });
 
 describe('pages', () => {
@@ -57,13 +53,6 @@ describe('pages', () => {
     expect(indexed.map(({ file }) => pathOf(file)).filter((path) => !linked.has(path))).toEqual([]);
   });
 
-  test('the error screen, frames and framed pages stay out of the index', () => {
-    expect(hidden(read('404.html'))).toBe(true);
-    const framed = htmlFiles.filter((file) => file.startsWith('paginas/'));
-    expect(framed).toHaveLength(2);
-    expect(framed.filter((file) => !hidden(read(file)))).toEqual([]);
-  });
-
   test.each(['og:title', 'description'])('%s is different on each', (key) => {
     const values = indexed.map(({ html }) => content(html, key));
     expect(values).not.toContain(undefined);
@@ -71,19 +60,17 @@ describe('pages', () => {
   });
 });
 
-describe('structured data', () => {
-  test.each(indexed)('$file holds one block whose own addresses exist', ({ html }) => {
-    const blocks = Array.from(
-      html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g),
-      ([, json = '']) => json,
-    );
-    expect(blocks).toHaveLength(1);
-    const data = JSON.parse(blocks[0] ?? '');
-    expect(data['@context']).toBe('https://schema.org');
-    const own = JSON.stringify(data).match(new RegExp(`"${base}/[^"#]*"`, 'g')) ?? [];
-    expect(own.length).toBeGreaterThan(0);
-    expect(own.map((address) => address.slice(1, -1)).filter((address) => !published(address))).toEqual([]);
-  });
+test.each(indexed)('structured data: $file holds one block whose own addresses exist', ({ html }) => {
+  const blocks = Array.from(
+    html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g),
+    ([, json = '']) => json,
+  );
+  expect(blocks).toHaveLength(1);
+  const data = JSON.parse(blocks[0] ?? '');
+  expect(data['@context']).toBe('https://schema.org');
+  const own = JSON.stringify(data).match(new RegExp(`"${base}/[^"#]*"`, 'g')) ?? [];
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.map((address) => address.slice(1, -1)).filter((address) => !published(address))).toEqual([]);
 });
 
 describe('shared links', () => {

@@ -39,23 +39,21 @@ describe('share pictures', () => {
   });
 });
 
-describe('icons', () => {
-  test('the maskable one and that of iOS have no transparent corner', async () => {
-    const file = join(folder, 'icon.svg');
-    writeFileSync(
-      file,
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><circle cx="32" cy="32" r="32" fill="#12304f"/></svg>',
-    );
-    const { files } = await makeIcons(file, join(folder, 'icons'));
-    const opaque = await Promise.all(
-      [...files].map(async ([name, path]) => [name.replace(/-[^-]*$/, ''), (await sharp(path).stats()).isOpaque]),
-    );
-    expect(Object.fromEntries(opaque)).toEqual({
-      'assets/icons/icon-192': false,
-      'assets/icons/icon-512': false,
-      'assets/icons/icon-maskable': true,
-      'assets/icons/apple-touch-icon': true,
-    });
+test('the maskable icon and that of iOS have no transparent corner', async () => {
+  const file = join(folder, 'icon.svg');
+  writeFileSync(
+    file,
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><circle cx="32" cy="32" r="32" fill="#12304f"/></svg>',
+  );
+  const { files } = await makeIcons(file, join(folder, 'icons'));
+  const opaque = await Promise.all(
+    [...files].map(async ([name, path]) => [name.replace(/-[^-]*$/, ''), (await sharp(path).stats()).isOpaque]),
+  );
+  expect(Object.fromEntries(opaque)).toEqual({
+    'assets/icons/icon-192': false,
+    'assets/icons/icon-512': false,
+    'assets/icons/icon-maskable': true,
+    'assets/icons/apple-touch-icon': true,
   });
 });
 

@@ -68,21 +68,19 @@ describe('a project passes', () => {
   });
 });
 
-describe('a card says', () => {
-  const factsOf = (known: Partial<DevelopmentSummary>) =>
-    catalogueProjects([{ ...project(), ...known } as DevelopmentSummary], usualLocale)[0]?.facts?.replaceAll(
-      '\u00a0',
-      ' ',
-    );
+const factsOf = (known: Partial<DevelopmentSummary>) =>
+  catalogueProjects([{ ...project(), ...known } as DevelopmentSummary], usualLocale)[0]?.facts?.replaceAll(
+    '\u00a0',
+    ' ',
+  );
 
-  it.each([
-    [{ bedrooms: ['1', '2', '3'], delivery: 'Junho de 2028' }, '1, 2 e 3 quartos · Entrega: Junho de 2028'],
-    [{ bedrooms: ['0', '1'] }, 'Studio e 1 quarto'],
-    [{ delivery: 'Entregue' }, 'Entregue'],
-    [{}, undefined],
-  ])('bedrooms and delivery, as far as they are known: %o', (known, text) => {
-    expect(factsOf(known)).toBe(text);
-  });
+it.each([
+  [{ bedrooms: ['1', '2', '3'], delivery: 'Junho de 2028' }, '1, 2 e 3 quartos · Entrega: Junho de 2028'],
+  [{ bedrooms: ['0', '1'] }, 'Studio e 1 quarto'],
+  [{ delivery: 'Entregue' }, 'Entregue'],
+  [{}, undefined],
+])('a card says bedrooms and delivery, as far as they are known: %o', (known, text) => {
+  expect(factsOf(known)).toBe(text);
 });
 
 describe('bedrooms and areas of plans', () => {
@@ -126,17 +124,15 @@ describe('bedrooms and areas of plans', () => {
   });
 });
 
-describe('a price band in the address', () => {
-  it.each([
-    // Specification 1.5.
-    ['Até R$ 500 mil', 'ate-500000'],
-    ['De R$ 500 mil a R$ 1.000.000', '500000-1000000'],
-    ['Acima de R$ 1.000.000', 'acima-1000000'],
-    ['De R$ 1,5 milhão a R$ 3 milhões', '1-5-milhao-3-milhoes'],
-    ['Minha Casa Minha Vida', 'minha-casa-minha-vida'],
-  ])('of %s is %s', (band, value) => {
-    expect(bandValue(band)).toBe(value);
-  });
+it.each([
+  // Specification 1.5.
+  ['Até R$ 500 mil', 'ate-500000'],
+  ['De R$ 500 mil a R$ 1.000.000', '500000-1000000'],
+  ['Acima de R$ 1.000.000', 'acima-1000000'],
+  ['De R$ 1,5 milhão a R$ 3 milhões', '1-5-milhao-3-milhoes'],
+  ['Minha Casa Minha Vida', 'minha-casa-minha-vida'],
+])('a price band in the address: of %s it is %s', (band, value) => {
+  expect(bandValue(band)).toBe(value);
 });
 
 describe('the choices', () => {

@@ -88,10 +88,6 @@ describe('sections without data are left out', () => {
     expect(page({ differentials: { items } }).differentials?.heading).toBe('Diferenciais');
     expect(page({ differentials: { heading: 'Por que aqui', items } }).differentials?.heading).toBe('Por que aqui');
   });
-
-  test('navigation names only sections that exist', () => {
-    expect(page().nav.map(({ target }) => target)).toEqual(['#caracteristica', '#contato']);
-  });
 });
 
 test('shows the district of the address; the catalogue’s district is only for lists (specification 2.2.2)', () => {

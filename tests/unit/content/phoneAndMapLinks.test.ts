@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { numberText, phoneLink, whatsappLink } from '../../../src/content/phoneAndMapLinks.ts';
 
-test('a phone is called with the country’s code', () => {
-  expect(phoneLink('(41) 3000-0000')).toBe('tel:+554130000000');
+test.each([
+  ['(41) 3000-0000', 'tel:+554130000000'],
+  ['0800 123 4567', 'tel:08001234567'],
+  ['4003-1234', 'tel:40031234'],
+  ['+351 210 000 000', 'tel:+351210000000'],
+])('%s can be called, with the country’s code where it needs one', (phone, link) => {
+  expect(phoneLink(phone)).toBe(link);
 });
 
 test('a number on paper is written as people write it', () => {

@@ -169,16 +169,14 @@ describe('consent', () => {
   });
 });
 
-describe('a home page without slides', () => {
-  it('shows its heading and introduction over the first project’s picture', () => {
-    const pages = { ...config.pages, home: { ...config.pages.home, slides: undefined, intro: 'Casas bem feitas.' } };
-    const site = makeSite({
-      site: { ...config, pages },
-      developments: [mirante, { ...mirante, slug: 'outro', name: 'Outro' }],
-    });
-    const { body } = render('/', site, { scripts: () => '' });
-    expect(body).toMatch(/<h1>[^<]+<\/h1>/);
-    expect(body).toContain('Casas bem feitas.');
-    expect(body.split('id="projetos"')[0]).toContain('/developments/mirante/hero.webp');
+it('a home page without slides shows its heading and introduction over the first project’s picture', () => {
+  const pages = { ...config.pages, home: { ...config.pages.home, slides: undefined, intro: 'Casas bem feitas.' } };
+  const site = makeSite({
+    site: { ...config, pages },
+    developments: [mirante, { ...mirante, slug: 'outro', name: 'Outro' }],
   });
+  const { body } = render('/', site, { scripts: () => '' });
+  expect(body).toMatch(/<h1>[^<]+<\/h1>/);
+  expect(body).toContain('Casas bem feitas.');
+  expect(body.split('id="projetos"')[0]).toContain('/developments/mirante/hero.webp');
 });

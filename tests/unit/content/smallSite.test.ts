@@ -125,34 +125,30 @@ describe('a single development', () => {
   });
 });
 
-describe('two developments', () => {
-  it('are a list, in the catalogue too', () => {
-    const two = developments.filter(({ slug }) => slug === 'mirante' || slug === 'folha');
-    const { body } = render('/', makeSite({ site: completeSite(small, ['Maringá']), developments: two }), {
-      scripts: () => '',
-    });
-    expect(body).toContain('id="projetos"');
-    expect(body).toContain('id="empreendimentos"');
-    expect(body.split('</main>')[1]).toContain('href="/catalogo"');
+it('two developments are a list, in the catalogue too', () => {
+  const two = developments.filter(({ slug }) => slug === 'mirante' || slug === 'folha');
+  const { body } = render('/', makeSite({ site: completeSite(small, ['Maringá']), developments: two }), {
+    scripts: () => '',
   });
+  expect(body).toContain('id="projetos"');
+  expect(body).toContain('id="empreendimentos"');
+  expect(body.split('</main>')[1]).toContain('href="/catalogo"');
 });
 
-describe('a header without portals', () => {
-  const right = (company: object) => {
-    const header = html('/', { company: { ...small.company, ...company } }).split('<main')[0] ?? '';
-    return header.slice(header.indexOf('</nav>'), header.indexOf('popoverTarget="menu"'));
-  };
+const right = (company: object) => {
+  const header = html('/', { company: { ...small.company, ...company } }).split('<main')[0] ?? '';
+  return header.slice(header.indexOf('</nav>'), header.indexOf('popoverTarget="menu"'));
+};
 
-  it('has the phone at its right, or else WhatsApp', () => {
-    const whatsapp = { sales: '554130000002' };
-    expect(right({ phone: '(44) 3000-0000', whatsapp })).toMatch(
-      /<a[^>]*href="tel:\+554430000000"[^>]*>.*\(44\) 3000-0000/,
-    );
-    expect(right({ whatsapp })).toMatch(/<a[^>]*href="\/api\/whatsapp"[^>]*>.*WhatsApp/);
-    expect(right({})).not.toMatch(/tel:|whatsapp/);
-    const portals = { customer: { label: 'Portal do cliente', url: 'https://portal.example.com' } };
-    expect(right({ phone: '(44) 3000-0000', portals })).not.toContain('tel:');
-  });
+it('a header without portals has the phone at its right, or else WhatsApp', () => {
+  const whatsapp = { sales: '554130000002' };
+  expect(right({ phone: '(44) 3000-0000', whatsapp })).toMatch(
+    /<a[^>]*href="tel:\+554430000000"[^>]*>.*\(44\) 3000-0000/,
+  );
+  expect(right({ whatsapp })).toMatch(/<a[^>]*href="\/api\/whatsapp"[^>]*>.*WhatsApp/);
+  expect(right({})).not.toMatch(/tel:|whatsapp/);
+  const portals = { customer: { label: 'Portal do cliente', url: 'https://portal.example.com' } };
+  expect(right({ phone: '(44) 3000-0000', portals })).not.toContain('tel:');
 });
 
 describe('a page exists where the configuration says, and nowhere else', () => {
@@ -209,17 +205,6 @@ describe('a page exists where the configuration says, and nowhere else', () => {
   });
 });
 
-describe('phones', () => {
-  it.each([
-    ['(44) 3000-0000', 'tel:+554430000000'],
-    ['0800 123 4567', 'tel:08001234567'],
-    ['4003-1234', 'tel:40031234'],
-    ['+351 210 000 000', 'tel:+351210000000'],
-  ])('%s can be called', (phone, link) => {
-    expect(html('/', { company: { ...small.company, phone } })).toContain(`href="${link}">${phone}`);
-  });
-});
-
 describe('the price filter of the catalogue', () => {
   const catalogue = (priceBands?: string[]) =>
     render('/catalogo', makeSite({ site: completeSite({ ...small, priceBands }, []), developments })).body;
@@ -252,30 +237,26 @@ describe('the price filter of the catalogue', () => {
   });
 });
 
-describe('social networks', () => {
-  const social = [
-    { network: 'TikTok', url: 'https://tiktok.example.com/aurora', icon: 'music' },
-    { network: 'Blog', url: 'https://blog.example.com' },
-  ];
+const social = [
+  { network: 'TikTok', url: 'https://tiktok.example.com/aurora', icon: 'music' },
+  { network: 'Blog', url: 'https://blog.example.com' },
+];
 
-  it('may be any, with the icon that the configuration names', () => {
-    const footer = html('/', { company: { ...small.company, social } }).split('</main>')[1];
-    expect(footer).toMatch(/aria-label="TikTok"><svg[^>]*><path id="music"/);
-    expect(footer).toContain('aria-label="Blog"');
-  });
+it('social networks may be any, with the icon that the configuration names', () => {
+  const footer = html('/', { company: { ...small.company, social } }).split('</main>')[1];
+  expect(footer).toMatch(/aria-label="TikTok"><svg[^>]*><path id="music"/);
+  expect(footer).toContain('aria-label="Blog"');
 });
 
-describe('a logo', () => {
-  const withLogo = (logo: { light?: string; dark?: string }) => ({ company: { ...small.company, logo } });
+const withLogo = (logo: { light?: string; dark?: string }) => ({ company: { ...small.company, logo } });
 
-  it('needs one shade: the other is painted from it', () => {
-    const { logo } = siteOf(withLogo({ dark: 'logo.svg' })).data;
-    expect(logo?.dark.painted).toBeUndefined();
-    expect(logo?.light).toMatchObject({ base: '/logo.svg', painted: true });
-    expect(
-      html('/', withLogo({ dark: 'logo.svg' }))
-        .split('<main')[0]
-        ?.match(/src="\/logo/g)?.length,
-    ).toBeGreaterThan(1);
-  });
+it('a logo needs one shade: the other is painted from it', () => {
+  const { logo } = siteOf(withLogo({ dark: 'logo.svg' })).data;
+  expect(logo?.dark.painted).toBeUndefined();
+  expect(logo?.light).toMatchObject({ base: '/logo.svg', painted: true });
+  expect(
+    html('/', withLogo({ dark: 'logo.svg' }))
+      .split('<main')[0]
+      ?.match(/src="\/logo/g)?.length,
+  ).toBeGreaterThan(1);
 });

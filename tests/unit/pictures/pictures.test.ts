@@ -349,20 +349,15 @@ describe('names and cache', () => {
   });
 });
 
-describe('the dev server', () => {
-  test('gets a size on request, encoded once for all requests, and no size it does not know', async () => {
-    const pictures = open(join(root, 'cache-4'));
-    const { base } = await describeOne({ file: 'wide.webp', role: 'photo' }, pictures);
-    const [one, two] = await Promise.all([
-      fetched(`${base}-160.avif`, pictures),
-      fetched(`${base}-160.avif`, pictures),
-    ]);
-    expect(one.body).toEqual(two.body);
-    expect(readdirSync(join(root, 'cache-4')).filter((entry) => entry.endsWith('.avif'))).toHaveLength(1);
-    for (const name of [`${base}-161.avif`, 'x.avif', '../wide.webp', 'wide.webp', `${base.slice(-16)}.json`, '']) {
-      expect(await pictures.serve(name)).toBeUndefined();
-    }
-  });
+test('the dev server gets a size on request, encoded once for all requests, and no size it does not know', async () => {
+  const pictures = open(join(root, 'cache-4'));
+  const { base } = await describeOne({ file: 'wide.webp', role: 'photo' }, pictures);
+  const [one, two] = await Promise.all([fetched(`${base}-160.avif`, pictures), fetched(`${base}-160.avif`, pictures)]);
+  expect(one.body).toEqual(two.body);
+  expect(readdirSync(join(root, 'cache-4')).filter((entry) => entry.endsWith('.avif'))).toHaveLength(1);
+  for (const name of [`${base}-161.avif`, 'x.avif', '../wide.webp', 'wide.webp', `${base.slice(-16)}.json`, '']) {
+    expect(await pictures.serve(name)).toBeUndefined();
+  }
 });
 
 describe('broken pictures', () => {
@@ -526,27 +521,25 @@ describe('progress', () => {
   });
 });
 
-describe('memory', () => {
-  test('pictures are processed side by side within the budget; one that exceeds it, alone', async () => {
-    const limit = limitConcurrency(3, 10);
-    const together: string[][] = [];
-    const running = new Set<string>();
-    const work = (name: string, cost: number) =>
-      limit(async () => {
-        running.add(name);
-        together.push([...running]);
-        await new Promise((resume) => setImmediate(resume));
-        running.delete(name);
-      }, cost);
-    await Promise.all([work('a', 4), work('b', 6), work('c', 1), work('huge', 20), work('d', 1), work('e', 1)]);
-    const cost: Record<string, number> = { a: 4, b: 6, c: 1, huge: 20, d: 1, e: 1 };
-    for (const names of together) {
-      const sum = names.reduce((total, name) => total + (cost[name] ?? 0), 0);
-      expect(names.length === 1 || (sum <= 10 && names.length <= 3)).toBe(true);
-    }
-    expect(together).toContainEqual(['a', 'b']);
-    expect(together).toContainEqual(['huge']);
-  });
+test('pictures are processed side by side within the budget; one that exceeds it, alone', async () => {
+  const limit = limitConcurrency(3, 10);
+  const together: string[][] = [];
+  const running = new Set<string>();
+  const work = (name: string, cost: number) =>
+    limit(async () => {
+      running.add(name);
+      together.push([...running]);
+      await new Promise((resume) => setImmediate(resume));
+      running.delete(name);
+    }, cost);
+  await Promise.all([work('a', 4), work('b', 6), work('c', 1), work('huge', 20), work('d', 1), work('e', 1)]);
+  const cost: Record<string, number> = { a: 4, b: 6, c: 1, huge: 20, d: 1, e: 1 };
+  for (const names of together) {
+    const sum = names.reduce((total, name) => total + (cost[name] ?? 0), 0);
+    expect(names.length === 1 || (sum <= 10 && names.length <= 3)).toBe(true);
+  }
+  expect(together).toContainEqual(['a', 'b']);
+  expect(together).toContainEqual(['huge']);
 });
 
 describe('a fast build', () => {

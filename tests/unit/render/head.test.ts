@@ -72,12 +72,10 @@ describe('pages outside the index', () => {
   });
 });
 
-describe('the document title (decision 2)', () => {
-  test('is the company on every page unless the configuration asks for more', () => {
-    expect(headOf('/mirante')).toContain('<title>Oraboa</title>');
-    const titled = makeSite({ site: { ...config, seo: { documentTitle: '{page} · {company}' } } });
-    expect(headOf('/sobre', titled)).toContain(`<title>${config.pages.about.heading} · Oraboa</title>`);
-  });
+test('the document title is the company on every page unless the configuration asks for more', () => {
+  expect(headOf('/mirante')).toContain('<title>Oraboa</title>');
+  const titled = makeSite({ site: { ...config, seo: { documentTitle: '{page} · {company}' } } });
+  expect(headOf('/sobre', titled)).toContain(`<title>${config.pages.about.heading} · Oraboa</title>`);
 });
 
 describe('structured data', () => {

@@ -89,14 +89,6 @@ describe('the heading of the list counts', () => {
   });
 });
 
-describe('a company without WhatsApp', () => {
-  const { whatsapp: _, ...company } = config.company;
-
-  it.each(['/', '/catalogo', '/mirante', '/compramos-seu-terreno'])('offers none on %s', (path) => {
-    expect(page(path, { company })).not.toMatch(/>WhatsApp|wa\.me|api\/whatsapp|plantão de vendas/);
-  });
-});
-
 describe('portals', () => {
   const { portals, ...company } = config.company;
 

@@ -48,19 +48,17 @@ describe('the script that reports visits', () => {
   });
 });
 
-describe('pages don’t grow with the number of developments', () => {
-  const sizes = (developments: number) => {
-    const large = largeSite(developments);
-    // The menu is tested elsewhere.
-    const own = (path: string) =>
-      (render(path, large, { scripts: () => '' }).body.match(/<main[\s\S]*<\/main>/)?.[0] ?? '').length;
-    return [own('/'), own('/catalogo'), own('/catalogo/2')];
-  };
+const sizes = (developments: number) => {
+  const large = largeSite(developments);
+  // The menu is tested elsewhere.
+  const own = (path: string) =>
+    (render(path, large, { scripts: () => '' }).body.match(/<main[\s\S]*<\/main>/)?.[0] ?? '').length;
+  return [own('/'), own('/catalogo'), own('/catalogo/2')];
+};
 
-  it('home and catalogue with 2,000 are as large as with 400', () => {
-    const [few, many] = [sizes(400), sizes(2000)];
-    many.forEach((size, index) => {
-      expect(size).toBeLessThan((few[index] ?? 0) * 1.05);
-    });
+it('pages don’t grow with the number of developments: home and catalogue with 2,000 are as large as with 400', () => {
+  const [few, many] = [sizes(400), sizes(2000)];
+  many.forEach((size, index) => {
+    expect(size).toBeLessThan((few[index] ?? 0) * 1.05);
   });
 });

@@ -15,27 +15,11 @@ const siteOf = (developments: readonly Development[], site = byItself) => makeSi
 
 const only = { ...manyDevelopments(1)[0], slug: 'unico', name: 'Único' } as Development;
 
-describe('one development', () => {
-  const site = siteOf([only]);
+const site = siteOf([only], { ...byItself, cities: [...config.cities, { name: 'Ouro Fino' }] });
 
-  it('is on the home page, in both menus and in the catalogue', () => {
-    expect(site.data.menu.flatMap(({ items }) => items)).toMatchObject([{ slug: 'unico' }]);
-    expect(site.data.mobileMenu).toMatchObject([{ slug: 'unico' }]);
-    for (const path of ['/', '/catalogo']) expect(html(path, site).split('<main')[1]).toContain('href="/unico"');
-  });
-
-  it('has no similar projects', () => {
-    expect(site.page('/unico')).toMatchObject({ development: { similar: [] } });
-  });
-});
-
-describe('a city without developments', () => {
-  const site = siteOf([only], { ...byItself, cities: [...config.cities, { name: 'Ouro Fino' }] });
-
-  it('has no heading on the home page and no place in the menu', () => {
-    expect(html('/', site)).not.toContain('Ouro Fino');
-    expect(site.data.menu.map(({ city }) => city)).not.toContain('Ouro Fino');
-  });
+it('a city without developments has no heading on the home page and no place in the menu', () => {
+  expect(html('/', site)).not.toContain('Ouro Fino');
+  expect(site.data.menu.map(({ city }) => city)).not.toContain('Ouro Fino');
 });
 
 describe('many developments in twelve cities', () => {

@@ -192,12 +192,4 @@ describe('a form posted without JavaScript', () => {
     expect((await service.post('land', formBody(fields), formType)).statusCode).toBe(201);
     expect((await stored(service)).payload.endereco_terreno).toBe(`${typed}, ${numero}, 80000-000`);
   });
-
-  test('of the broker kind gets the composed message that ends with the typed one', async () => {
-    const service = await testApp();
-    const fields = { ...bodies.broker, mensagem: 'Trabalho\r\nem Curitiba.' };
-    expect((await service.post('broker', formBody(fields), formType)).statusCode).toBe(201);
-    const { payload } = await stored(service);
-    expect(payload.mensagem).toBe(composeBrokerMessage(say, { ...bodies.broker, mensagem: 'Trabalho\nem Curitiba.' }));
-  });
 });

@@ -32,29 +32,24 @@ describe('the footer', () => {
   });
 });
 
-describe('the menu of projects', () => {
-  const cityIn = (count: number) =>
-    /<h3[^>]*>Maringá.*?<\/ul>/s.exec(
-      part(body('/sobre', largeSite(count)), 'id="empreendimentos"', 'id="menu"'),
-    )?.[0] ?? '';
+const cityIn = (count: number) =>
+  /<h3[^>]*>Maringá.*?<\/ul>/s.exec(part(body('/sobre', largeSite(count)), 'id="empreendimentos"', 'id="menu"'))?.[0] ??
+  '';
 
-  it('says at a city of which it shows only some how many more there are, and leads to them', () => {
-    expect(cityIn(30)).not.toContain('Ver mais');
-    const city = cityIn(45);
-    const all = Number(/<h3[^>]*>Maringá<span>(\d+)/.exec(city)?.[1]);
-    expect(all).toBe(33);
-    expect(city).toContain(`Ver mais ${all - 10}`);
-    expect(hrefs(city)).toHaveLength(11);
-    expect(hrefs(city).at(-1)).toBe('/catalogo?cidade=Maring%C3%A1');
-  });
+it('the menu says at a city of which it shows only some how many more there are, and leads to them', () => {
+  expect(cityIn(30)).not.toContain('Ver mais');
+  const city = cityIn(45);
+  const all = Number(/<h3[^>]*>Maringá<span>(\d+)/.exec(city)?.[1]);
+  expect(all).toBe(33);
+  expect(city).toContain(`Ver mais ${all - 10}`);
+  expect(hrefs(city)).toHaveLength(11);
+  expect(hrefs(city).at(-1)).toBe('/catalogo?cidade=Maring%C3%A1');
 });
 
-describe('a page in a frame', () => {
-  it('has no header or footer; another origin’s has a link to it and can’t leave its frame', () => {
-    expect(body('/mais-aclimacao')).not.toMatch(/<(header|footer|a)[ >]/);
-    expect(body('/mais-aclimacao')).toMatch(/<iframe [^>]*src="\/[^"]+mais-aclimacao\.html" title="Mais Aclimação"/);
-    const external = body('/residencial-vista-do-vale');
-    expect(hrefs(external)).toEqual(['https://vendas.example.com/vista-do-vale']);
-    expect(external).toMatch(/<iframe [^>]*sandbox="(?!.*allow-top-navigation)/);
-  });
+it('a page in a frame has no header or footer; another origin’s has a link to it and can’t leave its frame', () => {
+  expect(body('/mais-aclimacao')).not.toMatch(/<(header|footer|a)[ >]/);
+  expect(body('/mais-aclimacao')).toMatch(/<iframe [^>]*src="\/[^"]+mais-aclimacao\.html" title="Mais Aclimação"/);
+  const external = body('/residencial-vista-do-vale');
+  expect(hrefs(external)).toEqual(['https://vendas.example.com/vista-do-vale']);
+  expect(external).toMatch(/<iframe [^>]*sandbox="(?!.*allow-top-navigation)/);
 });

@@ -29,12 +29,10 @@ const card = (html: string) => html.match(/<dl [\s\S]*?<\/dl>/)?.[0] ?? '';
 const terms = (html: string) =>
   Array.from(html.matchAll(/<dt[^>]*>(?:<svg[\s\S]*?<\/svg>)?([^<]+)/g), ([, term]) => term);
 
-describe('the sections of a page', () => {
-  it('are left out where they have no data, with their items in the navigation', () => {
-    const html = page('mirante', { differentials: undefined, location: undefined });
-    expect(anchors(html)).toEqual(['caracteristica', 'imagens', 'contato']);
-    expect(navItems(html).map(([label]) => label)).toEqual(['Característica', 'Imagens e plantas', 'Contato']);
-  });
+it('sections are left out where they have no data, with their items in the navigation', () => {
+  const html = page('mirante', { differentials: undefined, location: undefined });
+  expect(anchors(html)).toEqual(['caracteristica', 'imagens', 'contato']);
+  expect(navItems(html).map(([label]) => label)).toEqual(['Característica', 'Imagens e plantas', 'Contato']);
 });
 
 describe('the works', () => {
@@ -62,19 +60,17 @@ test('a drawing of which the file tells nothing leads nowhere, beside a plan tha
   expect(slides.match(/>WhatsApp<span[^>]*>[^<]*/g)).toEqual(['>WhatsApp<span class="visually-hidden">: Tipo']);
 });
 
-describe('land', () => {
-  it('is offered without a word of buildings in the steps of contact', () => {
-    const steps = page('mirante', { typology: 'Lotes residenciais' })
+it('land is offered without a word of buildings in the steps of contact', () => {
+  const steps = page('mirante', { typology: 'Lotes residenciais' })
+    .match(/<ol[\s\S]*?<\/ol>/g)
+    ?.at(-1);
+  expect(steps).toContain('Lotes');
+  expect(steps).not.toMatch(/[Pp]lantas/);
+  expect(
+    page('mirante')
       .match(/<ol[\s\S]*?<\/ol>/g)
-      ?.at(-1);
-    expect(steps).toContain('Lotes');
-    expect(steps).not.toMatch(/[Pp]lantas/);
-    expect(
-      page('mirante')
-        .match(/<ol[\s\S]*?<\/ol>/g)
-        ?.at(-1),
-    ).toContain('Plantas');
-  });
+      ?.at(-1),
+  ).toContain('Plantas');
 });
 
 describe('hero and status card', () => {
