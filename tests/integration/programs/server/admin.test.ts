@@ -273,35 +273,33 @@ test('show prints everything that is kept of a person', async () => {
   expect(JSON.parse(stdout)).toMatchObject([{ payload: canary, context: { page: '/civitas' } }]);
 });
 
-describe('list', () => {
-  test('is newest first with names, limited by date and number, also over many pages', async () => {
-    const folder = temporaryFolder();
-    const database = await openStore({ dataDir: folder });
-    await fill(database, 1200);
-    for (let i = 0; i < 1200; i++) {
-      const received_at = Date.parse('2026-11-01T12:00:00Z') + i * 60_000;
-      await database.query.updateTable('leads').set({ received_at }).where('id', '=', `lead-${i}`).execute();
-    }
-    await database.query.updateTable('outbox').set({ state: 'sent' }).where('lead_id', '!=', 'lead-7').execute();
-    await database.close();
-    const list = async (...words: string[]) =>
-      (await runLeads(folder, 'list', ...words)).stdout.split('\n').flatMap((line) => line.split('\t')[0] || []);
-    const all = await list();
-    expect([all.length, all[0], all.at(-1), new Set(all).size]).toEqual([1200, 'lead-1199', 'lead-0', 1200]);
-    expect(await list('--limit', '2')).toEqual(['lead-1199', 'lead-1198']);
-    expect(await list('--state', 'parked')).toEqual(['lead-7']);
-    expect(await list('--since', '2026-11-02T07:57:30Z')).toEqual(['lead-1199', 'lead-1198']);
-    expect((await runLeads(folder, 'list', '--limit', '1')).stdout).toContain('\tMaria da Silva\tCivitas\t');
-    for (const words of [
-      ['--state', 'x'],
-      ['--since', 'ontem'],
-      ['--limit', '0'],
-    ]) {
-      expect((await runLeads(folder, 'list', ...words)).code).toBe(2);
-    }
-    const exported = JSON.parse((await runLeads(folder, 'export')).stdout);
-    expect(exported.map(({ id }: { id: string }) => id)).toEqual(all.toReversed());
-  });
+test('list is newest first with names, limited by date and number, also over many pages', async () => {
+  const folder = temporaryFolder();
+  const database = await openStore({ dataDir: folder });
+  await fill(database, 1200);
+  for (let i = 0; i < 1200; i++) {
+    const received_at = Date.parse('2026-11-01T12:00:00Z') + i * 60_000;
+    await database.query.updateTable('leads').set({ received_at }).where('id', '=', `lead-${i}`).execute();
+  }
+  await database.query.updateTable('outbox').set({ state: 'sent' }).where('lead_id', '!=', 'lead-7').execute();
+  await database.close();
+  const list = async (...words: string[]) =>
+    (await runLeads(folder, 'list', ...words)).stdout.split('\n').flatMap((line) => line.split('\t')[0] || []);
+  const all = await list();
+  expect([all.length, all[0], all.at(-1), new Set(all).size]).toEqual([1200, 'lead-1199', 'lead-0', 1200]);
+  expect(await list('--limit', '2')).toEqual(['lead-1199', 'lead-1198']);
+  expect(await list('--state', 'parked')).toEqual(['lead-7']);
+  expect(await list('--since', '2026-11-02T07:57:30Z')).toEqual(['lead-1199', 'lead-1198']);
+  expect((await runLeads(folder, 'list', '--limit', '1')).stdout).toContain('\tMaria da Silva\tCivitas\t');
+  for (const words of [
+    ['--state', 'x'],
+    ['--since', 'ontem'],
+    ['--limit', '0'],
+  ]) {
+    expect((await runLeads(folder, 'list', ...words)).code).toBe(2);
+  }
+  const exported = JSON.parse((await runLeads(folder, 'export')).stdout);
+  expect(exported.map(({ id }: { id: string }) => id)).toEqual(all.toReversed());
 });
 
 describe('erasure (F39)', () => {
@@ -447,23 +445,21 @@ describe('erasure (F39)', () => {
   });
 });
 
-describe('revoking consent', () => {
-  test('is recorded, cancels pending mails, and leaves the privacy request alone', async () => {
-    const { database, folder, post } = await testService({ env: { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` } });
-    await post('contact');
-    await post('privacy');
-    expect((await runLeads(folder, 'revoke', '--email', bodies.contact.email)).stderr).toContain('Consents revoked: 1');
-    const rows = await database.query
-      .selectFrom('outbox')
-      .innerJoin('leads', 'leads.id', 'lead_id')
-      .select(['kind', 'state'])
-      .orderBy('kind')
-      .execute();
-    expect(rows).toEqual([
-      { kind: 'contact', state: 'cancelled' },
-      { kind: 'privacy', state: 'pending' },
-    ]);
-  });
+test('revoking consent is recorded, cancels pending mails, and leaves the privacy request alone', async () => {
+  const { database, folder, post } = await testService({ env: { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` } });
+  await post('contact');
+  await post('privacy');
+  expect((await runLeads(folder, 'revoke', '--email', bodies.contact.email)).stderr).toContain('Consents revoked: 1');
+  const rows = await database.query
+    .selectFrom('outbox')
+    .innerJoin('leads', 'leads.id', 'lead_id')
+    .select(['kind', 'state'])
+    .orderBy('kind')
+    .execute();
+  expect(rows).toEqual([
+    { kind: 'contact', state: 'cancelled' },
+    { kind: 'privacy', state: 'pending' },
+  ]);
 });
 
 test.each(['revoke', 'erase'])(
