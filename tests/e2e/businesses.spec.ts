@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { hold } from '../support/holdRequests.ts';
-import { isIdle } from '../support/waitUntilStill.ts';
 
 const carousel = (page: Page) => page.locator('[aria-roledescription=carrossel]');
 const slide = (page: Page, name: string) => carousel(page).getByRole('article').filter({ hasText: name });
@@ -114,17 +113,6 @@ test.describe('the first drag counts', () => {
     await page.mouse.move(x - 200, y, { steps: 8 });
     await expect(page.locator('[data-island=BusinessCarousel]:not([data-key])')).toBeAttached();
     await page.mouse.move(x - 420, y, { steps: 8 });
-    await page.mouse.up();
-    await expect(isFirst(page)).not.toHaveAttribute('aria-disabled');
-    await expect(page).toHaveURL('/nossosNegocios');
-  });
-
-  test('when React starts between the press and the first move', { tag: '@release' }, async ({ page }) => {
-    const { x, y } = await press(page, slide(page, 'Trilha Bosque'), 300);
-    await expect(page.locator('[data-island=BusinessCarousel]:not([data-key])')).toBeAttached();
-    // Longer than the engine waits for an idle browser.
-    await isIdle(page);
-    await page.mouse.move(x - 250, y, { steps: 8 });
     await page.mouse.up();
     await expect(isFirst(page)).not.toHaveAttribute('aria-disabled');
     await expect(page).toHaveURL('/nossosNegocios');

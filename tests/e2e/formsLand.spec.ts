@@ -157,42 +157,21 @@ test('an answer without the hyphen gives the city too, but none to another postc
   expect(service.bodies()[1]).toMatchObject({ cidade_terreno: '', bairro_terreno: '', estado_terreno: '' });
 });
 
-test('the longest address that can be typed arrives with its postcode', { tag: '@release' }, async ({ page }) => {
-  await answerPostcodes(page, { erro: true });
-  await open(page);
-  await fill(page, { ...owner, CEP: '99999-999', Endereço: 'x'.repeat(300), Número: '7'.repeat(20) });
-  await field(page, 'Cidade').fill('y'.repeat(60));
-  await field(page, 'Estado').selectOption('PR');
-  const answered = page.waitForResponse(`**${path}`);
-  await button(page, 'Enviar').click();
-  const answer = await answered;
-  expect(answer.status()).toBe(201);
-  expect(answer.request().postDataJSON().endereco_terreno).toBe(
-    `${'x'.repeat(300)}, ${'7'.repeat(20)}, ${'y'.repeat(60)} - PR, 99999-999`,
-  );
-  await expect(page.getByRole('status')).toContainText(success);
+test('beside a form the picture fills its column; in a low window it stays in view', { tag: '@ci' }, async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const box = async (selector: string) => {
+    const { y = 0, height = 0 } = (await main.locator(selector).first().boundingBox()) ?? {};
+    return { top: y, bottom: y + height };
+  };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(address);
+  expect((await box('picture')).bottom).toBeCloseTo((await box('div:has(> [data-island])')).bottom, 0);
+  await page.setViewportSize({ width: 1440, height: 400 });
+  const offset = (await box('picture')).top;
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), offset);
+  const { top, bottom } = await box('picture');
+  expect(top).toBeGreaterThan(0);
+  expect(bottom).toBeLessThan(400);
 });
-
-for (const [path, tag] of [
-  ['/compramos-seu-terreno', '@ci'],
-  ['/corretor-parceiro', '@release'],
-] as const) {
-  test(`beside the form of ${path} the picture fills its column; in a low window it stays in view`, { tag }, async ({
-    page,
-  }) => {
-    const main = page.getByRole('main');
-    const box = async (selector: string) => {
-      const { y = 0, height = 0 } = (await main.locator(selector).first().boundingBox()) ?? {};
-      return { top: y, bottom: y + height };
-    };
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(path);
-    expect((await box('picture')).bottom).toBeCloseTo((await box('div:has(> [data-island])')).bottom, 0);
-    await page.setViewportSize({ width: 1440, height: 400 });
-    const offset = (await box('picture')).top;
-    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), offset);
-    const { top, bottom } = await box('picture');
-    expect(top).toBeGreaterThan(0);
-    expect(bottom).toBeLessThan(400);
-  });
-}

@@ -406,29 +406,26 @@ test.describe('a link to the plans', () => {
     return chosen !== other && chosen !== 'rgba(0, 0, 0, 0)';
   };
 
-  for (const width of [390, 1280])
-    test(`opens them before script runs, and they stay when it does, at ${width} px`, {
-      tag: width === 390 ? [] : '@release',
-    }, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto('/mirante');
-      await link(page).click();
-      await showsPlans(page);
-      await expect.poll(() => isMarked(page)).toBe(true);
-      await expect(gallery(page).getByRole('tab', { selected: true })).toHaveText(/Plantas/);
-      await page.goto('/mirante#mapa');
-      await expect(gallery(page).getByRole('tab', { selected: true })).toHaveText(/Galeria/);
-      await page.goBack();
-      await expect(gallery(page).getByRole('tab', { selected: true })).toHaveText(/Plantas/);
-      await expect(page.locator('[data-island=Gallery][data-key]')).toBeAttached();
-      await next(page).click();
-      await isLive(page);
-      await expect(counter(page)).toHaveText('2 / 6');
-      await expect(tab(page, /Plantas/)).toHaveAttribute('aria-selected', 'true');
-      await tab(page, /Galeria/).click();
-      await expect(panel(page)).toHaveAccessibleName(/^Galeria/);
-      await expect.poll(() => isMarked(page)).toBe(false);
-    });
+  test('opens them before script runs, and they stay when it does', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/mirante');
+    await link(page).click();
+    await showsPlans(page);
+    await expect.poll(() => isMarked(page)).toBe(true);
+    await expect(gallery(page).getByRole('tab', { selected: true })).toHaveText(/Plantas/);
+    await page.goto('/mirante#mapa');
+    await expect(gallery(page).getByRole('tab', { selected: true })).toHaveText(/Galeria/);
+    await page.goBack();
+    await expect(gallery(page).getByRole('tab', { selected: true })).toHaveText(/Plantas/);
+    await expect(page.locator('[data-island=Gallery][data-key]')).toBeAttached();
+    await next(page).click();
+    await isLive(page);
+    await expect(counter(page)).toHaveText('2 / 6');
+    await expect(tab(page, /Plantas/)).toHaveAttribute('aria-selected', 'true');
+    await tab(page, /Galeria/).click();
+    await expect(panel(page)).toHaveAccessibleName(/^Galeria/);
+    await expect.poll(() => isMarked(page)).toBe(false);
+  });
 
   test('from another page opens them and selects their tab, without a touch and without any other script', {
     tag: '@ci',
@@ -457,17 +454,6 @@ test.describe('before script runs', () => {
     await next(page).click();
     await expect(counter(page)).toHaveText('4 / 9');
     await expect.poll(() => offset(page, 4)).toBe(0);
-  });
-
-  test('a click made while scripts are still loading is not lost', async ({ page }) => {
-    const release = await hold(page, '**/assets/*.js');
-    await page.goto('/mirante#imagens');
-    await next(page).click();
-    await expect(next(page)).toHaveAttribute('aria-busy', 'true');
-    await expect(counter(page)).toHaveText('1 / 9');
-    release();
-    await expect(counter(page)).toHaveText('2 / 9');
-    await expect(next(page)).not.toHaveAttribute('aria-busy');
   });
 });
 

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { phone } from '../bench/browser.ts';
 import { carousel } from '../support/carousel.ts';
 import { pages } from '../support/dist.ts';
@@ -73,36 +73,28 @@ test.describe('the first touch', () => {
       .getByRole('tabpanel')
       .getByText(/^\d+ \/ \d+$/);
 
-  for (const late of [false, true]) {
-    const when = late ? 'its scripts come late' : 'its scripts come at once';
+  test('on a tab, then on Próxima, starts React and shows each once, however late its scripts come', async ({
+    page,
+  }) => {
+    const { wrong } = await watch(page);
+    const release = await hold(page, '**/assets/*.js');
+    await page.goto(`${landing}#imagens`);
+    const tab = gallery(page).getByRole('tab', { name: /Plantas/ });
+    await tab.tap();
+    await expect(tab).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(gallery(page).getByRole('tabpanel')).toHaveCount(1);
+    await gallery(page).getByRole('tabpanel').getByRole('button', { name: 'Próxima' }).tap();
+    await expect(counter(page)).toHaveText(/^2 \//);
+    expect(wrong).toEqual([]);
+  });
 
-    test(`on a tab, then on Próxima, starts React and shows each once when ${when}`, {
-      tag: late ? [] : '@release',
-    }, async ({ page }) => {
-      const { wrong } = await watch(page);
-      const release = late && (await hold(page, '**/assets/*.js'));
-      await page.goto(`${landing}#imagens`);
-      const tab = gallery(page).getByRole('tab', { name: /Plantas/ });
-      await tab.tap();
-      if (release) {
-        await expect(tab).toHaveAttribute('aria-busy', 'true');
-        release();
-      }
-      await expect(tab).toHaveAttribute('aria-selected', 'true');
-      await expect(gallery(page).getByRole('tabpanel')).toHaveCount(1);
-      await gallery(page).getByRole('tabpanel').getByRole('button', { name: 'Próxima' }).tap();
-      await expect(counter(page)).toHaveText(/^2 \//);
-      expect(wrong).toEqual([]);
-    });
-  }
-
-  for (const [what, address, tag] of [
-    ['the entry', '**/assets/entry-*.js', '@ci'],
-    ['the island’s own script', '**/assets/Gallery-*.js', '@release'],
-    ['a script that the island shares', '**/assets/Carousel-*.js', '@release'],
-    ['the page’s data', '**/assets/page-*.json', '@ci'],
+  for (const [what, address] of [
+    ['the entry', '**/assets/entry-*.js'],
+    ['the page’s data', '**/assets/page-*.json'],
   ] as const) {
-    test(`asks again at the next touch when ${what} could not be fetched`, { tag }, async ({ page }) => {
+    test(`asks again at the next touch when ${what} could not be fetched`, { tag: '@ci' }, async ({ page }) => {
       let broken = true;
       await page.route(address, (route) => (broken ? route.abort() : route.continue()));
       await page.goto(`${landing}#imagens`);
@@ -175,35 +167,6 @@ test.describe('the first touch', () => {
       expect.soft(tag, path).not.toMatch(/popovertarget|type="submit"/i);
     }
   });
-
-  test('on the menu or a checkbox works at once and counts once', { tag: '@ci' }, async ({ page }) => {
-    const release = await hold(page, '**/assets/entry-*.js');
-    await page.goto(landing);
-    const menu = page.getByRole('button', { name: 'Menu', exact: true });
-    await menu.tap();
-    await expect(page.locator('#menu')).toBeVisible();
-    await expect(menu).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('Escape');
-    await expect(page.locator('#menu')).toBeHidden();
-    const consent = page.getByRole('checkbox').first();
-    await consent.tap();
-    await expect(consent).toBeChecked();
-    release();
-    await expect(page.locator('[data-island=ContactForm]:not([data-key])')).toBeAttached();
-    await expect(consent).toBeChecked();
-  });
-
-  test('on the filters opens them at once, and they stay open', { tag: '@ci' }, async ({ page }) => {
-    const release = await hold(page, '**/assets/*.js');
-    await page.goto('/catalogo');
-    const details = page.locator('[data-island=Catalogue] details').first();
-    await details.locator('summary').first().tap();
-    await expect(details).toHaveAttribute('open', '');
-    release();
-    await page.getByLabel('Cidade').focus();
-    await expect(page.locator('[data-island=Catalogue]:not([data-key])')).toBeAttached();
-    await expect(details).toHaveAttribute('open', '');
-  });
 });
 
 test.describe('the first swipe', () => {
@@ -214,18 +177,9 @@ test.describe('the first swipe', () => {
 
   for (const [path, name, says] of [
     ['/', 'Destaques', (region: Locator) => region.locator('[aria-current]').filter({ hasText: 'Pulso Home' })],
-    ['/', 'Escolha o seu endereço', (region: Locator) => region.getByText(/^3 \/ 15$/)],
-    ['/', 'Últimas notícias', (region: Locator) => region.getByText(/^3 \/ 3$/)],
     ['/sobre', 'Reconhecimento', (region: Locator) => region.getByText(/^3 \/ 4$/)],
-    [
-      '/nossosNegocios',
-      'Projetos em destaque',
-      (region: Locator) => region.getByRole('button', { name: 'Ir para 3', disabled: true }),
-    ],
   ] as const) {
-    test(`to the third slide of ${name} on ${path} updates its controls`, {
-      tag: name === 'Destaques' || name === 'Reconhecimento' ? '@ci' : '@release',
-    }, async ({ page }) => {
+    test(`to the third slide of ${name} on ${path} updates its controls`, { tag: '@ci' }, async ({ page }) => {
       const { wrong } = await watch(page);
       await page.goto(path);
       await slide(page, name, 1).hover();
@@ -280,21 +234,6 @@ test.describe('a form before React is ready', { tag: '@ci' }, () => {
   const path = '/api/enviar-email';
   const visitor = { Nome: 'Maria da Silva', Telefone: '(41) 99999-8888', 'E-mail': 'maria@example.com' };
 
-  test('is posted plainly after three seconds when its script never comes', async ({ page }) => {
-    await page.route('**/assets/*.js', () => new Promise(() => {}));
-    await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Obrigado</h1>' }));
-    await page.goto(landing);
-    await fill(page, visitor);
-    await page.getByRole('checkbox').first().check();
-    const posted: Request[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') posted.push(request);
-    });
-    await button(page, 'Enviar').click();
-    await expect(page.getByRole('heading', { name: 'Obrigado' })).toBeVisible();
-    expect(posted.map((request) => request.headers()['content-type'])).toEqual(['application/x-www-form-urlencoded']);
-  });
-
   test('shows a notice without a network, keeps what was typed and is sent at the next press', async ({ page }) => {
     const service = await leadService(page, path);
     await page.goto(landing);
@@ -308,37 +247,6 @@ test.describe('a form before React is ready', { tag: '@ci' }, () => {
     await button(page, 'Enviar').click();
     await expect(page.getByRole('status').filter({ hasText: success })).toBeVisible();
     expect(service.bodies()).toHaveLength(1);
-  });
-
-  test('is sent once, by script, when the script comes a second late', async ({ page }) => {
-    await page.clock.install();
-    const release = await hold(page, '**/assets/*.js');
-    const service = await leadService(page, path);
-    await page.goto(landing);
-    // However slow the machine, only a second passes.
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await fill(page, visitor);
-    await page.getByRole('checkbox').first().check();
-    await button(page, 'Enviar').click();
-    await page.clock.runFor(1000);
-    release();
-    await expect(page.getByRole('status').filter({ hasText: success })).toBeVisible();
-    await page.clock.runFor(5000);
-    expect(service.requests.map((request) => request.headers()['content-type'])).toEqual(['application/json']);
-  });
-
-  test('keeps what was typed and what the browser filled in', async ({ page }) => {
-    const release = await hold(page, '**/assets/*.js');
-    await page.goto(landing);
-    await page.evaluate(() => {
-      const email = document.querySelector<HTMLInputElement>('[data-island=ContactForm] [name=email]');
-      if (email) email.value = 'maria@example.com';
-    });
-    await page.getByLabel('Nome', { exact: true }).pressSequentially('Maria da Silva');
-    release();
-    await expect(page.locator('[data-island=ContactForm]:not([data-key])')).toBeAttached();
-    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Maria da Silva');
-    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('maria@example.com');
   });
 });
 

@@ -1,28 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { files } from '../support/dist.ts';
 import { button, expectFailure, leadService, sendContact, success } from '../support/formSteps.ts';
 import { scrollToEnd } from '../support/pageScripts.ts';
 import { allowed, watchPolicy } from '../support/securityPolicy.ts';
-
-test('every kind of response has its type and its policy', { tag: '@ci' }, async ({ request }) => {
-  const file = (name: RegExp) => `/${files.find((file) => name.test(file))}`;
-  const kinds = [
-    ['/sitemap.xml', 'application/xml', /^default-src 'none'; script-src/],
-    ['/robots.txt', 'text/plain; charset=utf-8', /^default-src 'none'; script-src/],
-    ['/site.webmanifest', 'application/manifest+json', /^default-src 'none'; script-src/],
-    [file(/^assets\/.*\.js$/), 'application/javascript; charset=utf-8', /^default-src 'none'; script-src/],
-    [file(/^assets\/p\/.*\.jpg$/), 'image/jpeg', /^default-src 'none'; script-src/],
-    [file(/^assets\/p\/.*\.svg$/), 'image/svg+xml', /sandbox$/],
-    ['/api/nada', 'application/json; charset=utf-8', /sandbox$/],
-  ] as const;
-  for (const [path, type, policy] of kinds) {
-    const headers = (await request.get(path)).headers();
-    expect.soft(headers['content-type'], path).toBe(type);
-    expect.soft(headers['content-security-policy'], path).toMatch(policy);
-    expect.soft(headers['x-content-type-options'], path).toBe('nosniff');
-    expect.soft(headers['cross-origin-resource-policy'], path).toBe('same-origin');
-  }
-});
 
 test.describe('no state breaks the policy', { tag: '@ci' }, () => {
   let watched: Awaited<ReturnType<typeof watchPolicy>>;
