@@ -61,9 +61,7 @@ test('slides link to the right pages and show city and district together; dots g
   });
 });
 
-test('the strip can be dragged by mouse, without following the link; a click on a slide goes to its page', async ({
-  page,
-}) => {
+test('the strip can be dragged by mouse, following no link; a click on a slide goes to its page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/nossosNegocios');

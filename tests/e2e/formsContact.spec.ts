@@ -28,9 +28,7 @@ const isKept = (page: Page) =>
 const confirmation = (page: Page) => page.locator('#contato').getByRole('status');
 
 test.describe('the contact form', () => {
-  test('sends exactly the four keys, confirms in place, also after a reload, and clears the fields', async ({
-    page,
-  }) => {
+  test('sends exactly the four keys, confirms in place and after a reload, clears the fields', async ({ page }) => {
     const lines = consoleOf(page);
     const service = await leadService(page, path);
     const name = page.getByLabel('Nome', { exact: true });
@@ -175,10 +173,7 @@ test.describe('the contact form', () => {
     expect(headers).not.toHaveProperty('x-lead-book');
   });
 
-  test('without a connection it says so, keeps the text, and sends it under the same key once there is one', async ({
-    page,
-    context,
-  }) => {
+  test('without a connection it says so, keeps the text, and sends it later as the same', async ({ page, context }) => {
     const service = await leadService(page, path, 'offline');
     await page.goto(address);
     await fillAll(page);
@@ -280,9 +275,7 @@ test.describe('the contact form', () => {
     expect(seen).not.toContain('bubble');
   });
 
-  test('an e-mail that may be mistyped is asked back beside its field, with the probable one to take over', async ({
-    page,
-  }) => {
+  test('an e-mail that may be mistyped is asked back beside its field, with the probable one', async ({ page }) => {
     const service = await leadService(page, path);
     await page.goto(address);
     await fill(page, { ...visitor, 'E-mail': 'maria@gmial.con' });
@@ -391,9 +384,7 @@ test.describe('before React is ready', () => {
     expect(service.bodies()).toEqual([lead]);
   });
 
-  test('a form whose script never loads is sent once, however often the button is pressed', { tag: '@ci' }, async ({
-    page,
-  }) => {
+  test('a form whose script never loads is sent once, however often pressed', { tag: '@ci' }, async ({ page }) => {
     const posts: Route[] = [];
     await page.route('**/assets/*.js', () => {});
     await page.route(`**${path}`, (route) => {
@@ -420,9 +411,7 @@ test.describe('before React is ready', () => {
     expect(posts).toHaveLength(1);
   });
 
-  test('when script arrives while the browser posts the form, none of the person’s data stays in the tab', {
-    tag: '@ci',
-  }, async ({ page }) => {
+  test('no data of a person stays in the tab when script comes during the post', { tag: '@ci' }, async ({ page }) => {
     await page.addInitScript(() => {
       const { setItem } = Storage.prototype;
       Storage.prototype.setItem = function (key, value) {

@@ -157,9 +157,7 @@ test('an answer without the hyphen gives the city too, but none to another postc
   expect(service.bodies()[1]).toMatchObject({ cidade_terreno: '', bairro_terreno: '', estado_terreno: '' });
 });
 
-test('beside a form the picture fills its column; in a low window it stays in view', { tag: '@ci' }, async ({
-  page,
-}) => {
+test('beside a form the picture fills its column, and stays in a low window', { tag: '@ci' }, async ({ page }) => {
   const main = page.getByRole('main');
   const box = async (selector: string) => {
     const { y = 0, height = 0 } = (await main.locator(selector).first().boundingBox()) ?? {};

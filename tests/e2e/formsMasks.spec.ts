@@ -12,9 +12,7 @@ const beforeCaret = (page: Page) =>
     return [value.slice(0, selectionStart ?? 0), value.slice(0, selectionEnd ?? 0)];
   });
 
-test('a mask that arrives keeps the selection, so that the next number takes the place of the first', async ({
-  page,
-}) => {
+test('a mask that arrives keeps the selection, which the next number replaces', async ({ page }) => {
   const service = await leadService(page, '/api/enviar-email');
   const release = await hold(page, mask);
   await page.goto('/mirante#contato');
@@ -57,9 +55,7 @@ test('a mask that arrives understands the separators of a date typed before it',
   await expect(date).toHaveValue('01/02/1980');
 });
 
-test('a CNPJ that is corrected stays one, and turns into a CPF and back without losing a digit', {
-  tag: '@ci',
-}, async ({ page }) => {
+test('a corrected CNPJ stays one, turns into a CPF and back, and loses no digit', { tag: '@ci' }, async ({ page }) => {
   await page.goto('/politica-de-privacidade');
   const document = field(page, 'CPF ou CNPJ');
   await document.pressSequentially('11222333000181');
@@ -73,9 +69,7 @@ test('a CNPJ that is corrected stays one, and turns into a CPF and back without 
   await expect(document).toHaveValue('11.222.333/0001-81');
 });
 
-test('what the browser has filled in is judged and sent in its normal form at the first press', { tag: '@ci' }, async ({
-  page,
-}) => {
+test('what the browser filled in is sent in its normal form at the first press', { tag: '@ci' }, async ({ page }) => {
   const service = await leadService(page, '/api/send-mail-real-state');
   const release = await hold(page, '**/assets/*.js');
   await page.goto('/corretor-parceiro');
@@ -95,9 +89,7 @@ test('what the browser has filled in is judged and sent in its normal form at th
   expect(await page.locator('[aria-invalid]').count()).toBe(0);
 });
 
-test('a number with country code, typed or pasted, gets its normal form when its field is left, and can be deleted', async ({
-  page,
-}) => {
+test('a number with country code gets its normal form when its field is left, and can be deleted', async ({ page }) => {
   await page.goto('/mirante#contato');
   const phone = field(page, 'Telefone');
   for (const typed of ['+5541999998888', '041999998888', '5541999998888']) {
@@ -116,9 +108,7 @@ test('a number with country code, typed or pasted, gets its normal form when its
   await expect(phone).toHaveValue('');
 });
 
-test('a field that was emptied before the script came does not get its old draft back', { tag: '@ci' }, async ({
-  page,
-}) => {
+test('a field emptied before the script came does not get its draft back', { tag: '@ci' }, async ({ page }) => {
   const kept = () => page.evaluate(() => sessionStorage['draft:contact-mirante'] ?? '');
   await page.goto('/mirante#contato');
   await fill(page, { Nome: 'Maria da Silva', Telefone: '41999998888', 'E-mail': 'maria@example.com' });

@@ -26,9 +26,7 @@ const offset = (page: Page, number: number) =>
       return Math.round(slide.getBoundingClientRect().left - strip.getBoundingClientRect().left - edge) || 0;
     }, number - 1);
 
-test('there are three, with counts, and a video requests nothing of its provider before the click', async ({
-  page,
-}) => {
+test('there are three, with counts; a video requests nothing of its provider before the click', async ({ page }) => {
   const asked = await answerOtherOrigins(page);
   await page.goto('/palco-urbano#imagens');
   await expect(gallery(page).getByRole('tab')).toHaveText([/^Galeria\s*33$/, /^Plantas\s*11$/, /^Obras\s*1$/]);
@@ -55,9 +53,7 @@ test('there are three, with counts, and a video requests nothing of its provider
 });
 
 test.describe('tabs', () => {
-  test('arrow keys select at once and wrap around; a tab without items says so, and has no count and no arrows', async ({
-    page,
-  }) => {
+  test('arrow keys select at once and wrap around; a tab without items has no count, no arrows', async ({ page }) => {
     await page.goto('/brisa120#imagens');
     await tab(page, /Galeria/).focus();
     await isLive(page);
@@ -83,9 +79,7 @@ test.describe('tabs', () => {
     await expect(panel(page)).toBeFocused();
   });
 
-  test('arrow keys that are pressed while its script is on its way select too, each in its turn', {
-    tag: '@ci',
-  }, async ({ page }) => {
+  test('arrow keys pressed before its script has come select too, in turn', { tag: '@ci' }, async ({ page }) => {
     const release = await hold(page, '**/assets/*.js');
     await page.goto('/brisa120#imagens');
     await tab(page, /Galeria/).focus();
@@ -460,9 +454,7 @@ test.describe('before script runs', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all three panels are shown, pictures and videos are links, and the link to the plans leads to them', async ({
-    page,
-  }) => {
+  test('all three panels are shown, pictures and videos are links, plans are led to', async ({ page }) => {
     await page.goto('/palco-urbano');
     await page.getByRole('link', { name: 'Ver plantas' }).click();
     await expect(gallery(page).getByRole('heading', { level: 3, name: 'Plantas' })).toBeInViewport({ ratio: 1 });

@@ -178,9 +178,7 @@ test('on wide screens a large picture beside the list follows the pointer and th
   expect(middle).toBeLessThan((picture?.y ?? Number.NaN) + (picture?.height ?? 0));
 });
 
-test('the link from the list to the catalogue is in the tab order where it is seen', { tag: '@ci' }, async ({
-  page,
-}) => {
+test('the list’s link to the catalogue is in the tab order where it is seen', { tag: '@ci' }, async ({ page }) => {
   await page.goto('/');
   for (const { width, before } of [
     { width: 390, before: 'Ver os 15 projetos' },
@@ -214,9 +212,7 @@ test.describe('project carousel', () => {
     await expect(link).toHaveAccessibleName(/^Conheça /);
   });
 
-  test('with three projects in view the counter reaches the last one, and goes back from there', {
-    tag: '@ci',
-  }, async ({ page }) => {
+  test('with three projects in view the counter reaches the last, and returns', { tag: '@ci' }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
     const region = carousel(page, 'Escolha o seu endereço');

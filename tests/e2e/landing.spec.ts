@@ -93,9 +93,7 @@ test('on a phone the header comes back while a visitor scrolls up or has the foc
   await expect.poll(() => topOf(page.getByRole('banner'))).toBe(0);
 });
 
-test('on a phone the row follows a visitor who only scrolls, to its end and back, and marks nothing at the top', async ({
-  page,
-}) => {
+test('on a phone the row follows a visitor who only scrolls, and marks nothing at the top', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/mirante');
   for (const [name, anchor] of [
@@ -350,9 +348,7 @@ test.describe('location', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('“Ler tudo” shows a cut description whole, and cuts it again; phones and paper need none', async ({
-      page,
-    }) => {
+    test('“Ler tudo” shows a cut description whole, or cut again; phones and paper need none', async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto('/campos#mapa');
       const all = place(page).getByText('Ler tudo');
@@ -515,9 +511,7 @@ test('the contact form stands beside its steps above 768 px; reading and tab ord
 test.describe('the bottom bar of phones', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('appears when the hero’s buttons are out of view and ends where the form begins; paper has none', async ({
-    page,
-  }) => {
+  test('comes when the hero’s buttons are out of view, ends where the form begins, not on paper', async ({ page }) => {
     const bar = bottomBar(page);
     await page.goto('/mirante');
     await expect(bar).not.toBeInViewport();

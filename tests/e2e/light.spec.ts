@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { phone } from '../bench/browser.ts';
 import { carousel } from '../support/carousel.ts';
 import { pages } from '../support/dist.ts';
-import { button, fill, leadService, success } from '../support/formSteps.ts';
+import { button, leadService, sendContact, success } from '../support/formSteps.ts';
 import { hold } from '../support/holdRequests.ts';
 import { fetchedAhead, fetchedBy, liveIslands, openGallery, scriptsOf, scrollToEnd } from '../support/pageScripts.ts';
 import { gzipSum, watch } from '../support/readingChecks.ts';
@@ -73,9 +73,7 @@ test.describe('the first touch', () => {
       .getByRole('tabpanel')
       .getByText(/^\d+ \/ \d+$/);
 
-  test('on a tab, then on Próxima, starts React and shows each once, however late its scripts come', async ({
-    page,
-  }) => {
+  test('on a tab, then on Próxima, starts React and shows each once, however late scripts come', async ({ page }) => {
     const { wrong } = await watch(page);
     const release = await hold(page, '**/assets/*.js');
     await page.goto(`${landing}#imagens`);
@@ -109,9 +107,7 @@ test.describe('the first touch', () => {
     });
   }
 
-  test('shows a notice when the script cannot be fetched, and the next touch tries again', { tag: '@ci' }, async ({
-    page,
-  }) => {
+  test('shows a notice when its script can’t come; the next one tries again', { tag: '@ci' }, async ({ page }) => {
     await page.route('**/assets/Gallery-*.js', (route) => route.abort());
     await page.goto(`${landing}#imagens`);
     const tab = gallery(page).getByRole('tab', { name: /Plantas/ });
@@ -135,9 +131,7 @@ test.describe('the first touch', () => {
     await expect(tab(/Obras/)).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('on a filter shows that notice too; on a form, which can be posted all the same, it does not', {
-    tag: '@ci',
-  }, async ({ page }) => {
+  test('on a filter shows that notice too; on a form, which can be posted, not', { tag: '@ci' }, async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/catalogo');
     const notice = page.getByText('Não carregou. Tente de novo.');
@@ -230,80 +224,67 @@ test.describe('the first swipe', () => {
   });
 });
 
-test.describe('a form before React is ready', { tag: '@ci' }, () => {
-  const path = '/api/enviar-email';
-  const visitor = { Nome: 'Maria da Silva', Telefone: '(41) 99999-8888', 'E-mail': 'maria@example.com' };
-
-  test('shows a notice without a network, keeps what was typed and is sent at the next press', async ({ page }) => {
-    const service = await leadService(page, path);
-    await page.goto(landing);
-    await page.context().setOffline(true);
-    await fill(page, visitor);
-    await page.getByRole('checkbox').first().check();
-    await button(page, 'Enviar').click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Não carregou. Tente de novo.' })).toBeVisible();
-    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(visitor.Nome);
-    await page.context().setOffline(false);
-    await button(page, 'Enviar').click();
-    await expect(page.getByRole('status').filter({ hasText: success })).toBeVisible();
-    expect(service.bodies()).toHaveLength(1);
-  });
+test('a form without network before React is kept, and sent at the next press', { tag: '@ci' }, async ({ page }) => {
+  const service = await leadService(page, '/api/enviar-email');
+  await page.goto(landing);
+  await page.context().setOffline(true);
+  await sendContact(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'Não carregou. Tente de novo.' })).toBeVisible();
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Maria da Silva');
+  await page.context().setOffline(false);
+  await button(page, 'Enviar').click();
+  await expect(page.getByRole('status').filter({ hasText: success })).toBeVisible();
+  expect(service.bodies()).toHaveLength(1);
 });
 
-test.describe('sections that React has not reached', { tag: '@ci' }, () => {
-  test('keep their text while the menu opens, a #hash is followed and the window crosses 768 px', async ({ page }) => {
-    await page.setViewportSize({ width: 1024, height: 800 });
-    await page.goto(landing);
-    // "Compartilhar" has no text before its script runs.
-    const texts = () =>
-      page
-        .locator('[data-island]:not([data-island=Share])')
-        .evaluateAll((all) => all.map(({ textContent }) => textContent));
-    const before = await texts();
-    expect(before).not.toEqual([]);
-    expect(before.every((text) => text?.trim())).toBe(true);
-    await page.setViewportSize({ width: 700, height: 800 });
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await page.keyboard.press('Escape');
-    await page.setViewportSize({ width: 1024, height: 800 });
-    await page.evaluate(() => {
-      location.hash = '#contato';
-    });
-    await page.setViewportSize({ width: 700, height: 800 });
-    expect(await texts()).toEqual(before);
-    expect(await liveIslands(page)).toEqual([]);
+test('sections that React has not reached keep their text, whatever happens', { tag: '@ci' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.goto(landing);
+  // "Compartilhar" has no text before its script runs.
+  const texts = () =>
+    page
+      .locator('[data-island]:not([data-island=Share])')
+      .evaluateAll((all) => all.map(({ textContent }) => textContent));
+  const before = await texts();
+  expect(before).not.toEqual([]);
+  expect(before.every((text) => text?.trim())).toBe(true);
+  await page.setViewportSize({ width: 700, height: 800 });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.evaluate(() => {
+    location.hash = '#contato';
   });
+  await page.setViewportSize({ width: 700, height: 800 });
+  expect(await texts()).toEqual(before);
+  expect(await liveIslands(page)).toEqual([]);
 });
 
-test.describe('libraries', { tag: '@ci' }, () => {
-  test('load when needed: forms at the first focus, masks at the first letter, the lightbox at the first photo', async ({
-    page,
-  }) => {
-    const scripts = scriptsOf(page);
-    const gallery = await openGallery(page, landing);
-    expect([...scripts].join(' ')).not.toMatch(/Form|Lightbox/);
+test('forms load at a focus, masks at a letter, the lightbox at a photo', { tag: '@ci' }, async ({ page }) => {
+  const scripts = scriptsOf(page);
+  const gallery = await openGallery(page, landing);
+  expect([...scripts].join(' ')).not.toMatch(/Form|Lightbox/);
 
-    const lightbox = await fetchedBy(scripts, async () => {
-      await gallery.locator('.slide:not([inert]) a').first().click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    });
-    expect(lightbox.join(' ')).toMatch(/Lightbox/);
-    expect(gzipSum(lightbox)).toBeLessThanOrEqual(10_000);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-
-    const form = await fetchedBy(scripts, async () => {
-      await page.getByLabel('Nome', { exact: true }).focus();
-      await expect(page.locator('[data-island=ContactForm]:not([data-key])')).toBeAttached();
-    });
-    expect(form.join(' ')).toMatch(/Form/);
-    expect(form.join(' ')).not.toMatch(/InputMask/);
-    expect(gzipSum(form)).toBeLessThanOrEqual(28_000);
-
-    const mask = page.waitForRequest(/InputMask/);
-    await page.keyboard.type('M');
-    await mask;
+  const lightbox = await fetchedBy(scripts, async () => {
+    await gallery.locator('.slide:not([inert]) a').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
   });
+  expect(lightbox.join(' ')).toMatch(/Lightbox/);
+  expect(gzipSum(lightbox)).toBeLessThanOrEqual(10_000);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const form = await fetchedBy(scripts, async () => {
+    await page.getByLabel('Nome', { exact: true }).focus();
+    await expect(page.locator('[data-island=ContactForm]:not([data-key])')).toBeAttached();
+  });
+  expect(form.join(' ')).toMatch(/Form/);
+  expect(form.join(' ')).not.toMatch(/InputMask/);
+  expect(gzipSum(form)).toBeLessThanOrEqual(28_000);
+
+  const mask = page.waitForRequest(/InputMask/);
+  await page.keyboard.type('M');
+  await mask;
 });
 
 test('the inline script is the same on every page and at most 1.2 kB', { tag: '@ci' }, () => {

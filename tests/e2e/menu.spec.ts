@@ -220,9 +220,7 @@ test.describe('rotating a screen with the menu open', () => {
       getComputedStyle(button.querySelector('svg') as Element).transform,
     ]);
 
-  test('shows the wide header with everything closed, and the menu again after rotating back', {
-    tag: '@ci',
-  }, async ({ page }) => {
+  test('shows the wide header with all closed, and the menu after rotating back', { tag: '@ci' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(broad);
     await page.goto('/mirante');

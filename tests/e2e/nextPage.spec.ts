@@ -109,9 +109,7 @@ test('hovering over a link prerenders its page, without script, its map or a sec
   expect(new URL(page.url()).pathname).toBe('/catalogo');
 });
 
-test('text typed after a page was prerendered is in its form when the page is shown', { tag: '@ci' }, async ({
-  baseURL,
-}) => {
+test('text typed after a page was prerendered is in its form once shown', { tag: '@ci' }, async ({ baseURL }) => {
   await page.goto(`${baseURL}/lume-avelino`);
   const name = 'input[name=nome]';
   await page.type(name, 'Maria');

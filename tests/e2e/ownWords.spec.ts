@@ -96,9 +96,7 @@ async function expectEmptyForm(page: Page) {
   await expect(button(page, 'Mandar')).toBeVisible();
 }
 
-test('a development’s page says them before React starts and after it, and React finds the HTML that it expects', async ({
-  page,
-}) => {
+test('a development’s page says them before React starts and after it, from the same HTML', async ({ page }) => {
   const lines = consoleOf(page);
   const release = await hold(page, '**/assets/*.js');
   await page.goto(`${address}/horizonte`);
@@ -224,9 +222,7 @@ test('home, menu, footer and catalogue say them, and so does an address without 
   });
 });
 
-test('a summary of errors says them, and no document gets into the link to WhatsApp under any label', {
-  tag: '@ci',
-}, async ({ page }) => {
+test('a summary of errors says them; WhatsApp gets no document under any label', { tag: '@ci' }, async ({ page }) => {
   const service = await leadService(page, '/api/send-mail-real-state', 500, 500);
   await page.goto(`${address}/corretor`);
   await button(page, 'Cadastrar').click();
@@ -247,26 +243,4 @@ test('a summary of errors says them, and no document gets into the link to Whats
   const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
   expect(text).toMatch(/^Oi, sou corretor\.\n\n[\s\S]*Celular: [\s\S]*\n\nRecado: Atuamos no Centro Cívico\.$/);
   expect(text).not.toMatch(/CNPJ|CPF|nascimento|ABC|529|1980/);
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false, bypassCSP: true });
-
-  test('the page says them on screen and paper, and the service after its form', { tag: '@ci' }, async ({ page }) => {
-    await page.goto(`${address}/horizonte#contato`);
-    await expectEmptyForm(page);
-    for (const media of ['print', 'screen'] as const) {
-      await page.emulateMedia({ media });
-      await expect(gallery(page).getByRole('heading', { level: 3, name: 'Opções' })).toBeVisible();
-      await expect(gallery(page).getByRole('heading', { level: 2 })).toHaveText('Fotos e opções');
-      const said = await page.locator('main').innerText();
-      expect(said).toMatch(/\nEm obras\n/);
-      expect(said).not.toMatch(usual);
-    }
-    await fillAll(page);
-    await button(page, 'Mandar').click();
-    await expect(page.getByRole('heading', { name: 'Recebemos, obrigado!' })).toBeVisible();
-    await expect(page.getByText('A Ana liga para você.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'De volta' })).toHaveAttribute('href', '/horizonte');
-  });
 });

@@ -38,9 +38,7 @@ test('on a large screen all that begins at the left begins on one line', { tag: 
   }
 });
 
-test('the privacy policy has four numbered sections, linked from its table of contents, and the form', async ({
-  page,
-}) => {
+test('the privacy policy has four numbered sections, a table of contents, and the form', async ({ page }) => {
   await page.goto('/politica-de-privacidade');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2, name: /^\d\./ })).toHaveText([
@@ -110,9 +108,7 @@ for (const path of framed.map((document) => document.replace('/paginas', '').rep
   });
 }
 
-test('the large picture of a page is enlarged at no width, and taller on small screens', { tag: '@ci' }, async ({
-  page,
-}) => {
+test('the large picture of a page is enlarged at no width, taller on phones', { tag: '@ci' }, async ({ page }) => {
   await page.goto('/naMidia');
   const image = page.getByRole('main').getByRole('img').first();
   for (const [width, height] of [

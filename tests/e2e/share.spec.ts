@@ -28,9 +28,7 @@ test('a page is shared with its title, without query and hash', async ({ page })
   await expect(page).toHaveURL('/mirante?utm_source=x#mapa');
 });
 
-test('closing the share sheet, or pressing again while it is open, leaves the page as it was', {
-  tag: '@ci',
-}, async ({ page, context }) => {
+test('closing the sheet, or pressing again, leaves the page as it was', { tag: '@ci' }, async ({ page, context }) => {
   await answerOtherOrigins(context);
   await withSheet(page, 'closed', 'open');
   const left: string[] = [];
@@ -66,12 +64,4 @@ test('where copying is not allowed WhatsApp is opened', { tag: '@ci' }, async ({
   await page.goto('/mirante');
   await button(page).click();
   await page.waitForURL(/^https:\/\/wa\.me\/\?text=Mirante%20http.*%2Fmirante$/);
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the share button is hidden', { tag: '@release' }, async ({ page }) => {
-    await page.goto('/mirante');
-    await expect(button(page)).toBeHidden();
-  });
 });

@@ -146,9 +146,7 @@ async function expectLegibleOnWhite(page: Page, open: Open, paths = ['/', '/mira
 test.describe('classic', () => {
   const open = styled({ style: 'classic', colors: { action: '#1f5f43' } });
 
-  test('loads its one font; has a white header, and the name in the middle of the picture', { tag: '@ci' }, async ({
-    page,
-  }) => {
+  test('loads its one font; has a white header, and the name amid the picture', { tag: '@ci' }, async ({ page }) => {
     expect(await fontsOf(page, open)).toEqual(['commissioner-latin']);
     await expectSolidHeader(page, open);
     // The second name is of two words, one in each line.
@@ -210,9 +208,7 @@ test.describe('direct, with yellow buttons', () => {
     expect.soft(await axeViolations(page)).toEqual([]);
   });
 
-  test('passes the checker on each kind of page, and nothing moves when its fonts come late', {
-    tag: '@release',
-  }, async ({ page }) => {
+  test('passes the checker on each page, still when fonts come late', { tag: '@release' }, async ({ page }) => {
     await expectAccessible(page, open);
     await expectStill(page, open);
   });
@@ -237,9 +233,7 @@ test.describe('a detail of a style by itself', () => {
     },
   );
 
-  test('a header over a picture beside the text can be read, also if the photo is white', { tag: '@release' }, async ({
-    page,
-  }) => {
+  test('a header over a picture can be read, also if the photo is white', { tag: '@release' }, async ({ page }) => {
     await expectLegibleOnWhite(page, open);
     await page.mouse.wheel(0, 400);
     await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(255, 255, 255)');

@@ -52,36 +52,27 @@ test('a message from the page after that of a campaign has a code that tells the
   });
 });
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled });
-
-    test('a message from a plan says it and its price, one from a page of the site no development', {
-      tag: javaScriptEnabled ? '@ci' : '@release',
-    }, async ({ page }) => {
-      await page.goto('/horizonte?utm_source=google#planta-3-quartos');
-      const link = page.locator('#planta-3-quartos').getByRole('link', { name: 'WhatsApp' });
-      await isStill(link);
-      expect(await press(link)).toEqual({
-        number: '554430000002',
-        message: 'Olá! Quero saber mais sobre a planta 3 quartos do Horizonte, R$ 698 mil.',
-        known: about('horizonte', 'google', '/horizonte'),
-      });
-      await expect(page.locator('#planta-studio').getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);
-
-      await page.goto('/sobre?gclid=abc');
-      const sales = page.getByRole('contentinfo').getByRole('link', { name: 'WhatsApp · Vendas' });
-      expect(await press(sales)).toEqual({
-        number: '554430000002',
-        message: 'Olá!',
-        known: about('none', 'Google Ads', '/sobre'),
-      });
-    });
+test('a message from a plan says it and its price, another no development', { tag: '@ci' }, async ({ page }) => {
+  await page.goto('/horizonte?utm_source=google#planta-3-quartos');
+  const link = page.locator('#planta-3-quartos').getByRole('link', { name: 'WhatsApp' });
+  await isStill(link);
+  expect(await press(link)).toEqual({
+    number: '554430000002',
+    message: 'Olá! Quero saber mais sobre a planta 3 quartos do Horizonte, R$ 698 mil.',
+    known: about('horizonte', 'google', '/horizonte'),
   });
+  await expect(page.locator('#planta-studio').getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);
 
-test('with a plan chosen in the form every WhatsApp button of the page leads to it, until none is chosen', async ({
-  page,
-}) => {
+  await page.goto('/sobre?gclid=abc');
+  const sales = page.getByRole('contentinfo').getByRole('link', { name: 'WhatsApp · Vendas' });
+  expect(await press(sales)).toEqual({
+    number: '554430000002',
+    message: 'Olá!',
+    known: about('none', 'Google Ads', '/sobre'),
+  });
+});
+
+test('with a plan chosen in the form every WhatsApp button of the page leads to it', async ({ page }) => {
   const pressed: string[] = [];
   await page.route('**/api/whatsapp/**', (route) => {
     pressed.push(

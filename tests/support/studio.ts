@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { expect as expectSoon, type Page, test } from '@playwright/test';
+import { expect as expectSoon, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { freePort, startProgram } from '../bench/program.ts';
 import { siteContent } from './buildSite.ts';
@@ -120,6 +120,12 @@ export const preview = (page: Page) => page.frameLocator('iframe[title="A págin
 export const groupButton = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name} (completo|vazio|falta|\\d)`) });
 export const openGroup = (page: Page, name: string) => groupButton(page, name).click();
+
+export const buttonIn = (part: Page | Locator, name: RegExp) => part.getByRole('button', { name });
+
+/** Chooses pictures for the part's first gallery. */
+export const sendPictures = (part: Page | Locator, files: Parameters<Locator['setInputFiles']>[0]) =>
+  part.getByLabel('Enviar imagens…').first().setInputFiles(files);
 
 /** Presses Tab until an element with such a name has the focus. */
 export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {

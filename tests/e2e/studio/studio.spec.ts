@@ -1,6 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { test } from '@playwright/test';
-import { expect, groupButton, openGroup, photos, preview, status, studioForTests } from '../../support/studio.ts';
+import {
+  expect,
+  groupButton,
+  openGroup,
+  photos,
+  preview,
+  sendPictures,
+  status,
+  studioForTests,
+} from '../../support/studio.ts';
 
 test.describe('npm run studio: the form', { tag: '@ci' }, () => {
   const studio = studioForTests();
@@ -55,11 +64,12 @@ test.describe('npm run studio: the form', { tag: '@ci' }, () => {
     await expect(status(page)).toHaveText('Gravado');
     expect(studio.text('pulso-home.yaml')).toMatch(/updatedAt: "?2026-10-05/);
     await expect(percent).toHaveValue('42,5');
+    const states = await page.getByLabel('Estado', { exact: true }).locator('option').allTextContents();
+    expect(states).toEqual(states.toSorted((a, b) => a.localeCompare(b, 'pt-BR')));
+    expect(states).toContain('Paraná');
   });
 
-  test('the page follows while a file has errors, shows the last valid values, and says how many it lacks', async ({
-    page,
-  }) => {
+  test('the page follows while a file has errors, with the last valid values', async ({ page }) => {
     await studio.open(page, 'Mirante');
     const pane = page.getByRole('region', { name: 'A página' });
     const heading = preview(page).getByRole('heading', { level: 1 });
@@ -129,10 +139,10 @@ test.describe('npm run studio: the form', { tag: '@ci' }, () => {
     const before = await tiles.count();
     const [photo] = await photos(1, () => 'igual.jpg');
     const other = await photos(2);
-    await page
-      .getByLabel('Enviar imagens…')
-      .first()
-      .setInputFiles([photo, photo, other[1]].filter((one) => one !== undefined));
+    await sendPictures(
+      page,
+      [photo, photo, other[1]].filter((one) => one !== undefined),
+    );
     await expect(tiles).toHaveCount(before + 2);
     await expect(page.getByLabel(/^Enviando arquivos/)).toHaveCount(0);
     await expect(tiles).toHaveCount(before + 2);
@@ -165,28 +175,6 @@ test.describe('npm run studio: the form', { tag: '@ci' }, () => {
     await expect.poll(() => studio.text('folha.yaml')).toBe(before);
     await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
     await expect.poll(() => studio.text('folha.yaml')).toContain('min: 80');
-  });
-
-  test('places nearby are added, shown beside the map, and leave the file when the last is removed', {
-    tag: '@release',
-  }, async ({ page }) => {
-    const before = studio.text('linha410.yaml');
-    await studio.open(page, 'Linha 410');
-    await openGroup(page, 'Localização');
-    const places = page.getByRole('group', { name: 'Lugares por perto' });
-    await page.getByRole('button', { name: /^Adicionar: Lugares por perto/ }).click();
-    await places.getByLabel('Nome').fill('Praia do Farol');
-    await places.getByLabel('Tipo').selectOption('Praias');
-    await places.getByLabel('Minutos').fill('12 min');
-    await places.getByLabel('Como se vai').selectOption('De carro');
-    await expect
-      .poll(() => studio.text('linha410.yaml'))
-      .toMatch(/places:\n +- name: Praia do Farol\n +kind: praia\n +minutes: 12\n +by: carro\n/);
-    await expect(
-      preview(page).getByRole('listitem').filter({ hasText: 'Praia do Farol — 12 min de carro' }),
-    ).toBeVisible();
-    await places.getByRole('button', { name: /^Remover: Praia do Farol/ }).click();
-    await expect.poll(() => studio.text('linha410.yaml')).toBe(before);
   });
 
   test('the card’s picture can be removed again', { tag: '@release' }, async ({ page }) => {

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { type Page, test } from '@playwright/test';
 import { violations } from '../../support/accessibilityCheckers.ts';
-import { expect, groupButton, offer, openGroup, status, studioForTests } from '../../support/studio.ts';
+import { buttonIn, expect, groupButton, offer, openGroup, status, studioForTests } from '../../support/studio.ts';
 
 test.describe('npm run studio: both accessibility checkers pass', { tag: '@ci' }, () => {
   const studio = studioForTests({ published: true, timeout: 300_000 });
@@ -81,15 +81,13 @@ test.describe('npm run studio: both accessibility checkers pass', { tag: '@ci' }
         await openAll(page, [...groups, 'Busca e redes']);
         expect(await violations(page)).toEqual([]);
         const gallery = page.getByRole('group', { name: 'Galeria' });
-        await gallery
-          .getByRole('button', { name: /^Abrir/ })
+        await buttonIn(gallery, /^Abrir/)
           .first()
           .click();
         await expect(page.getByRole('dialog').getByRole('figure')).toHaveCount(2);
         expect(await violations(page, 'dialog')).toEqual([]);
         await page.getByRole('button', { name: 'Fechar' }).click();
-        await gallery
-          .getByRole('button', { name: /^Remover/ })
+        await buttonIn(gallery, /^Remover/)
           .first()
           .click();
         await expect(page.getByRole('button', { name: 'Desfazer', exact: true }).last()).toBeVisible();
@@ -105,9 +103,7 @@ test.describe('npm run studio: both accessibility checkers pass', { tag: '@ci' }
         writeFileSync(studio.content.file('palco-urbano.yaml'), before);
       });
 
-      test('in the form of the site, and in a form without a connection, with a conflict, and of a broken file', async ({
-        page,
-      }) => {
+      test('in the site’s form, and in one offline, with a conflict, of a broken file', async ({ page }) => {
         await page.goto(`${studio.address}/__studio#_site`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('O site');
         for (const closed of await page.getByRole('main').getByRole('button', { expanded: false }).all())

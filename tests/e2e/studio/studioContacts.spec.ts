@@ -41,9 +41,7 @@ test.describe('npm run studio: contacts', { tag: '@ci' }, () => {
       await database.close();
     });
 
-    test('shows each development with its campaigns, for a period of choice, also without scripts', async ({
-      browser,
-    }) => {
+    test('shows each development with its campaigns, for a period, also without script', async ({ browser }) => {
       const page = await browser.newPage({ javaScriptEnabled: false });
       await page.goto(`${studio.address}/__studio/contatos`);
       await expect(heading(page, 'Mirante')).toBeVisible();
@@ -62,9 +60,7 @@ test.describe('npm run studio: contacts', { tag: '@ci' }, () => {
       await page.close();
     });
 
-    test('a code of a WhatsApp message tells development, campaign and day, with the keyboard too', async ({
-      page,
-    }) => {
+    test('a code of a WhatsApp message tells development, campaign, day, by keyboard too', async ({ page }) => {
       await page.goto(`${studio.address}/__studio/contatos?periodo=7d`);
       await tabTo(page, /^Código do WhatsApp/);
       await page.keyboard.type(' k7q2');
@@ -79,9 +75,7 @@ test.describe('npm run studio: contacts', { tag: '@ci' }, () => {
       await expect(page.getByLabel('Código do WhatsApp')).toHaveValue('<b>XXXX');
     });
 
-    test('both accessibility checkers pass, and only tables scroll sideways, by keyboard too', {
-      tag: '@release',
-    }, async ({ page }) => {
+    test('both checkers pass, and only tables scroll sideways', { tag: '@release' }, async ({ page }) => {
       await page.goto(`${studio.address}/__studio/contatos?periodo=90d&codigo=k7q2`);
       for (const width of [390, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
 import { violations } from '../../support/accessibilityCheckers.ts';
-import { expect, openGroup, photos, status, studioForTests } from '../../support/studio.ts';
+import { buttonIn, expect, openGroup, photos, sendPictures, status, studioForTests } from '../../support/studio.ts';
 
 test.describe('npm run studio: the library of pictures', { tag: '@ci' }, () => {
   const studio = studioForTests();
@@ -14,9 +14,7 @@ test.describe('npm run studio: the library of pictures', { tag: '@ci' }, () => {
   const more = (page: Page) => gallery(page).getByRole('button', { name: 'Acrescentar fotos que já estão aqui' });
   const hero = (page: Page) => page.getByRole('button', { name: /^Imagem do topo.* Trocar imagem$/ });
 
-  test('a picture is found by caption, file or development, each with where it is used, and chosen by one click', async ({
-    page,
-  }) => {
+  test('a picture is found by caption, file or development, and chosen by one click', async ({ page }) => {
     await studio.open(page, 'Folha');
     await openGroup(page, 'Topo');
     await hero(page).click();
@@ -43,9 +41,7 @@ test.describe('npm run studio: the library of pictures', { tag: '@ci' }, () => {
     await expect.poll(() => studio.text('folha.yaml')).toContain('hero:\n  image: _acervo/varanda-1.webp\n');
   });
 
-  test('by keyboard: arrows choose, Enter takes it, Escape leaves everything and gives the focus back', async ({
-    page,
-  }) => {
+  test('by keyboard: arrows choose, Enter takes it, Escape leaves all and gives the focus back', async ({ page }) => {
     await studio.open(page, 'Vista do Vale');
     await openGroup(page, 'Topo');
     const before = studio.text('vale.yaml');
@@ -65,9 +61,7 @@ test.describe('npm run studio: the library of pictures', { tag: '@ci' }, () => {
     await expect.poll(() => studio.text('vale.yaml')).toContain('hero:\n  image: _acervo/piscina-2.webp\n');
   });
 
-  test('several pictures that are already here join a gallery as one step; one of another development as a copy', async ({
-    page,
-  }) => {
+  test('several pictures join a gallery as one step; one of another development as a copy', async ({ page }) => {
     await studio.open(page, 'Mirante');
     await openGroup(page, 'Fotos');
     const tiles = gallery(page).getByRole('listitem');
@@ -86,15 +80,12 @@ test.describe('npm run studio: the library of pictures', { tag: '@ci' }, () => {
     await expect(tiles).toHaveCount(count);
   });
 
-  test('in the form of the site, those of a development are shown where they are', { tag: '@release' }, async ({
-    page,
-  }) => {
+  test('in the site’s form, a development’s are shown where they are', { tag: '@release' }, async ({ page }) => {
     await page.goto(`${studio.address}/__studio#_site`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('O site');
     for (const closed of await page.getByRole('main').getByRole('button', { expanded: false }).all())
       if (await closed.isVisible()) await closed.click();
-    await page
-      .getByRole('button', { name: /Trocar imagem$/ })
+    await buttonIn(page, /Trocar imagem$/)
       .first()
       .click();
     await search(page).fill('recanto hero.webp');
@@ -103,14 +94,10 @@ test.describe('npm run studio: the library of pictures', { tag: '@ci' }, () => {
     await page.keyboard.press('Escape');
   });
 
-  test('after an upload one line counts the photos without a caption, and leads to the first', {
-    tag: '@release',
-  }, async ({ page }) => {
+  test('after an upload a line counts photos without a caption', { tag: '@release' }, async ({ page }) => {
     await studio.open(page, 'Palco Urbano');
     await openGroup(page, 'Fotos');
-    await gallery(page)
-      .getByLabel('Enviar imagens…')
-      .setInputFiles(await photos(3));
+    await sendPictures(gallery(page), await photos(3));
     await expect(gallery(page).getByText('3 fotos sem legenda:')).toBeVisible();
     await expect(status(page)).toHaveText('Gravado');
     await expect(gallery(page).getByText('erro', { exact: true })).toHaveCount(0);

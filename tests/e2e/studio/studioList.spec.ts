@@ -14,9 +14,7 @@ test.describe('npm run studio: the list and its dialogs', { tag: '@ci' }, () => 
     await list(page).getByRole('button', { name: what }).press('Enter');
   }
 
-  test('is sorted by name, as in a dictionary; the tab has the name of what is open', { tag: '@release' }, async ({
-    page,
-  }) => {
+  test('is sorted as in a dictionary; the tab has the open one’s name', { tag: '@release' }, async ({ page }) => {
     await page.goto(`${studio.address}/__studio`);
     await expect(page).toHaveTitle('Estúdio');
     await expect(list(page).getByRole('link').first()).toBeVisible();
@@ -82,9 +80,7 @@ test.describe('npm run studio: the list and its dialogs', { tag: '@ci' }, () => 
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('with the keyboard: a dialog takes the focus, keeps it when it is refused, and gives it back', async ({
-    page,
-  }) => {
+  test('by keyboard: a dialog takes the focus, keeps it when it is refused, and gives it back', async ({ page }) => {
     await page.goto(`${studio.address}/__studio`);
     const opener = list(page).getByRole('button', { name: 'Mais: Mirante' });
     await choose(page, 'Mirante', 'Mudar o endereço');
@@ -112,9 +108,7 @@ test.describe('npm run studio: the list and its dialogs', { tag: '@ci' }, () => 
     await expect(create).toBeFocused();
   });
 
-  test('what was archived or deleted is told, can be undone at once, and leaves the focus in the list', async ({
-    page,
-  }) => {
+  test('what was archived or deleted is told, can be undone, and leaves the focus in the list', async ({ page }) => {
     await page.goto(`${studio.address}/__studio`);
     for (const [what, said] of [
       ['Arquivar', 'Folha foi para o arquivo.'],
@@ -149,9 +143,7 @@ test.describe('npm run studio: the list and its dialogs', { tag: '@ci' }, () => 
     await expect(page.getByRole('button', { name: 'Desfazer' })).toBeInViewport({ ratio: 1 });
   });
 
-  test('a new development with blanks for its city is a draft in which the city is missing', {
-    tag: '@release',
-  }, async ({ page }) => {
+  test('a new development with blanks for its city lacks the city', { tag: '@release' }, async ({ page }) => {
     await page.goto(`${studio.address}/__studio`);
     await page.getByRole('button', { name: 'Novo empreendimento' }).click();
     await dialog(page).getByLabel('Nome').fill('  Torre 😀 ../sul  ');

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { maxPictureBytes } from '../../../src/pictures/pictureLimits.ts';
 import { hold } from '../../support/holdRequests.ts';
 import { makePdf } from '../../support/pdf.ts';
-import { expect, openGroup, photos, preview, studioForTests } from '../../support/studio.ts';
+import { buttonIn, expect, openGroup, photos, preview, sendPictures, studioForTests } from '../../support/studio.ts';
 
 test.describe('npm run studio: photos', { tag: '@ci' }, () => {
   const studio = studioForTests();
@@ -32,9 +32,7 @@ test.describe('npm run studio: photos', { tag: '@ci' }, () => {
     await page.dispatchEvent(target, 'drop', { dataTransfer: transfer });
   }
 
-  test('photos dropped anywhere join the gallery, with an error for each bad file; one is captioned and removed', async ({
-    page,
-  }) => {
+  test('photos dropped anywhere join the gallery, with an error for each bad file', async ({ page }) => {
     await studio.open(page, 'Recanto 222');
     const [photo] = await photos(1, () => 'Vista Aérea.JPG');
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)]);
@@ -73,13 +71,10 @@ test.describe('npm run studio: photos', { tag: '@ci' }, () => {
     await openGroup(page, 'Fotos');
     const count = await gallery(page).getByRole('listitem').count();
     const release = await hold(page, '**/__studio/pictures/*?name=*');
-    await page
-      .getByLabel('Enviar imagens…')
-      .first()
-      .setInputFiles([
-        ...(await photos(1, () => 'praça.jpg')),
-        { name: 'lista.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nada') },
-      ]);
+    await sendPictures(page, [
+      ...(await photos(1, () => 'praça.jpg')),
+      { name: 'lista.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nada') },
+    ]);
     await expect(page.getByLabel('Enviando arquivos: 1 de 2')).toBeVisible();
     const closing = async () => {
       const asked = page.waitForEvent('dialog');
@@ -105,10 +100,7 @@ test.describe('npm run studio: photos', { tag: '@ci' }, () => {
     await openGroup(page, 'Fotos');
     const releaseFirst = await hold(page, '**/__studio/pictures/*?name=a.jpg*');
     const releaseSecond = await hold(page, '**/__studio/pictures/*?name=b.jpg*');
-    await page
-      .getByLabel('Enviar imagens…')
-      .first()
-      .setInputFiles(await photos(3, (at) => `${'abc'[at]}.jpg`));
+    await sendPictures(page, await photos(3, (at) => `${'abc'[at]}.jpg`));
     await expect(page.getByLabel('Enviando arquivos: 1 de 3')).toBeVisible();
     await page.clock.fastForward(20_000);
     releaseFirst();
@@ -137,9 +129,7 @@ test.describe('npm run studio: photos', { tag: '@ci' }, () => {
     expect(sent).toEqual([]);
   });
 
-  test('a PDF is chosen or dropped for the book; one with a script, a picture and one in the gallery are refused', async ({
-    page,
-  }) => {
+  test('a PDF is chosen or dropped for the book; scripts and pictures are refused', async ({ page }) => {
     const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
     const failed = page.getByRole('region', { name: 'Arquivos que não entraram' });
     await studio.open(page, 'Mirante');
@@ -168,13 +158,10 @@ test.describe('npm run studio: photos', { tag: '@ci' }, () => {
     await openGroup(page, 'Fotos');
     const release = await hold(page, '**/__studio/pictures/*?name=*');
     const upright = sharp({ create: { width: 600, height: 1600, channels: 3, background: '#386' } });
-    await page
-      .getByLabel('Enviar imagens…')
-      .first()
-      .setInputFiles([
-        { name: 'torre.jpg', mimeType: 'image/jpeg', buffer: await upright.jpeg().toBuffer() },
-        { name: 'lista.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nada') },
-      ]);
+    await sendPictures(page, [
+      { name: 'torre.jpg', mimeType: 'image/jpeg', buffer: await upright.jpeg().toBuffer() },
+      { name: 'lista.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nada') },
+    ]);
     await gallery(page).evaluate((element) => element.scrollIntoView());
     await expect(page.getByLabel('Enviando arquivos: 1 de 2')).toBeInViewport();
     release();
@@ -192,14 +179,8 @@ test.describe('npm run studio: photos', { tag: '@ci' }, () => {
     const [first, second, third, ...rest] = written('quintais.yaml');
     const tiles = gallery(page).getByRole('listitem');
     const count = await tiles.count();
-    const from = await tiles
-      .nth(0)
-      .getByRole('button', { name: /^Abrir/ })
-      .boundingBox();
-    const to = await tiles
-      .nth(2)
-      .getByRole('button', { name: /^Abrir/ })
-      .boundingBox();
+    const from = await buttonIn(tiles.nth(0), /^Abrir/).boundingBox();
+    const to = await buttonIn(tiles.nth(2), /^Abrir/).boundingBox();
     if (!from || !to) throw new Error('The tiles are not to be seen.');
     await page.mouse.move(from.x + 60, from.y + 60);
     await page.mouse.down();
@@ -222,17 +203,12 @@ test.describe('npm run studio: photos', { tag: '@ci' }, () => {
     for (const key of ['ArrowRight', 'Escape']) await page.keyboard.press(key);
     await expect(page.getByText(`${first}: fica onde estava.`)).toBeAttached();
     await expect(captions(page).nth(1)).toHaveValue(first ?? '');
-    await tiles
-      .nth(1)
-      .getByRole('button', { name: /^Abrir/ })
-      .click();
+    await buttonIn(tiles.nth(1), /^Abrir/).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Mover para o fim' }).click();
     await expect.poll(() => written('quintais.yaml')).toEqual([second, third, ...rest, first]);
   });
 
-  test('the left arrow takes a row’s first photo to the row before, the right one back', { tag: '@release' }, async ({
-    page,
-  }) => {
+  test('arrows take a row’s first photo to the row before and back', { tag: '@release' }, async ({ page }) => {
     await studio.open(page, 'Lume Avelino Machado');
     await openGroup(page, 'Fotos');
     const tiles = gallery(page).getByRole('listitem');
@@ -309,8 +285,7 @@ test.describe('npm run studio: photos', { tag: '@ci' }, () => {
   test('one click on the picture sets the focus point of its crops', async ({ page }) => {
     await studio.open(page, 'Residencial Quintais');
     await openGroup(page, 'Fotos');
-    await gallery(page)
-      .getByRole('button', { name: /^Abrir/ })
+    await buttonIn(gallery(page), /^Abrir/)
       .nth(1)
       .click();
     const dialog = page.getByRole('dialog');

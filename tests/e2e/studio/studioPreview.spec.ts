@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Page, test } from '@playwright/test';
-import { expect, openGroup, preview, status, studioForTests } from '../../support/studio.ts';
+import { buttonIn, expect, openGroup, preview, status, studioForTests } from '../../support/studio.ts';
 
 test.describe('npm run studio: the page beside the form', { tag: '@ci' }, () => {
   const studio = studioForTests({ published: true });
@@ -40,9 +40,7 @@ test.describe('npm run studio: the page beside the form', { tag: '@ci' }, () => 
     between.close();
   });
 
-  test('takes on colours that change in the site’s file, and the page’s own from its picture, without a reload', async ({
-    page,
-  }) => {
+  test('takes on the site’s changed colours, and the page’s own of its picture, without a reload', async ({ page }) => {
     await studio.open(page, 'Folha');
     const action = preview(page).locator('html');
     await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -84,14 +82,12 @@ test.describe('npm run studio: the page beside the form', { tag: '@ci' }, () => 
       await page.getByText('Histórico', { exact: true }).click();
       const gallery = page.getByRole('group', { name: 'Galeria' });
       await gallery.getByRole('textbox').first().fill(`Vista de ${width}`);
-      await gallery
-        .getByRole('button', { name: /^Remover/ })
+      await buttonIn(gallery, /^Remover/)
         .last()
         .click();
       await expect(status(page)).toHaveText('Gravado');
       await page.getByRole('region', { name: 'O que foi feito' }).getByRole('button').click();
-      await gallery
-        .getByRole('button', { name: /^Abrir/ })
+      await buttonIn(gallery, /^Abrir/)
         .first()
         .click();
       await page.keyboard.press('Escape');

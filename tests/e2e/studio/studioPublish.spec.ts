@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test } from '@playwright/test';
 import { violations } from '../../support/accessibilityCheckers.ts';
 import { hold } from '../../support/holdRequests.ts';
-import { expect, startStudio, status } from '../../support/studio.ts';
+import { buttonIn, expect, startStudio, status } from '../../support/studio.ts';
 
 test.describe('npm run studio: publishing', { tag: '@ci' }, () => {
   let studio: Awaited<ReturnType<typeof startStudio>>;
@@ -44,9 +44,7 @@ test.describe('npm run studio: publishing', { tag: '@ci' }, () => {
     expect(studio.publishedText('developments/mirante.yaml')).toMatch(/^name: Mirante$/m);
   });
 
-  test('what a colleague published is kept: only a value that both changed is asked, and by keyboard', async ({
-    page,
-  }) => {
+  test('what a colleague published is kept: only a value that both changed is asked', async ({ page }) => {
     studio.publishElsewhere('folha.yaml', /percent: 74\n.*$/m, 'percent: 88.5\n  updatedAt: 2026-10-31');
     studio.content.edit('folha.yaml', 'percent: 74', 'percent: 80.5');
     await page.goto(`${address}/publicar`);
@@ -81,9 +79,7 @@ test.describe('npm run studio: publishing', { tag: '@ci' }, () => {
     expect(studio.publishedText('developments/folha.yaml')).toContain('percent: 80.5\n  updatedAt: 2026-10-31');
   });
 
-  test('a form has the history of its file: who, when and what; going back is an edit that can be undone', async ({
-    page,
-  }) => {
+  test('a form has its file’s history: who, when, what; going back is an edit that can be undone', async ({ page }) => {
     studio.publishElsewhere('vale.yaml', /^name: .*$/m, 'name: Vale de Bruno');
     studio.content.edit('vale.yaml', /^units: .*$/m, 'units: Casas ao sol # nota');
     await page.goto(`${address}/publicar`);
@@ -101,10 +97,7 @@ test.describe('npm run studio: publishing', { tag: '@ci' }, () => {
     await expect(states.nth(1)).toContainText(/Bruno.*nome 'Vista do Vale' → 'Vale de Bruno'/);
     await expect(states.last()).toContainText('Nova página /vale (Vista do Vale)');
     expect(await violations(page)).toEqual([]);
-    await states
-      .nth(1)
-      .getByRole('button', { name: /^Voltar a este estado: / })
-      .press('Enter');
+    await buttonIn(states.nth(1), /^Voltar a este estado: /).press('Enter');
     await expect.poll(() => studio.text('vale.yaml')).not.toContain('Casas');
     await expect(status(page)).toHaveText('Gravado');
     await page.getByRole('button', { name: /^Desfazer: Voltar ao estado de / }).click();
@@ -168,8 +161,7 @@ test.describe('npm run studio: publishing', { tag: '@ci' }, () => {
       await expect(ended).toHaveText(/^Publicado\.Enviado às/);
       await expect(ended).toBeFocused();
       await expect(ended).toBeInViewport({ ratio: 1 });
-      await page
-        .getByRole('button', { name: /^Desfazer: Folha/ })
+      await buttonIn(page, /^Desfazer: Folha/)
         .first()
         .press('Enter');
       await expect(ended).toHaveText(/^Desfeito/);
@@ -180,10 +172,7 @@ test.describe('npm run studio: publishing', { tag: '@ci' }, () => {
     }
   });
 
-  test('another window follows a publication to its end by itself, also while the server is away', async ({
-    page,
-    context,
-  }) => {
+  test('another window follows a publication to its end, also while the server is away', async ({ page, context }) => {
     studio.content.edit('folha.yaml', /^units: .*$/m, 'units: Casas com pomar');
     // The git server takes what is sent once the test lets it.
     const go = join(studio.content.dir, 'go');
@@ -252,9 +241,7 @@ test.describe('npm run studio: publishing', { tag: '@ci' }, () => {
     studio.content.edit('patio-verde.yaml', /^name:/m, 'draft: true\nname:');
   });
 
-  test('invisible characters that block a publication are removed by a button, and pictures that wait for their place are no fault', async ({
-    page,
-  }) => {
+  test('invisible characters that block a publication are removed by a button', async ({ page }) => {
     studio.content.edit('vale.yaml', /^units: .*$/m, 'units: "Casas\\u0007 com\\u0008 quintal"');
     await page.goto(`${address}/publicar`);
     const missing = page.getByRole('region', { name: '1. O que falta' });

@@ -5,6 +5,7 @@ import { type Locator, type Page, test } from '@playwright/test';
 import { hold } from '../../support/holdRequests.ts';
 import { MissingTool, mountDisk } from '../../support/smallDisk.ts';
 import {
+  buttonIn,
   expect,
   isMarked,
   mark,
@@ -12,6 +13,7 @@ import {
   openGroup,
   photos,
   preview,
+  sendPictures,
   startStudio,
   status,
   studioForTests,
@@ -41,9 +43,7 @@ test.describe('npm run studio: no text is lost', { tag: '@ci' }, () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('forty pictures dropped while the file has mistakes all arrive, and are one step to undo', {
-    tag: '@release',
-  }, async ({ page }) => {
+  test('forty pictures dropped beside mistakes are one step to undo', { tag: '@release' }, async ({ page }) => {
     // The server makes each of them anew, one after the other.
     test.setTimeout(360_000);
     const before = studio.text('linha410.yaml');
@@ -53,10 +53,7 @@ test.describe('npm run studio: no text is lost', { tag: '@ci' }, () => {
     const tiles = page.getByRole('group', { name: 'Galeria' }).getByRole('listitem');
     const there = await tiles.count();
     const release = await hold(page, '**/__studio/pictures/*?name=*');
-    await page
-      .getByLabel('Enviar imagens…')
-      .first()
-      .setInputFiles(await photos(40));
+    await sendPictures(page, await photos(40));
     await expect(page.getByLabel('Enviando arquivos: 1 de 40')).toBeVisible();
     await expect(status(page)).toHaveText('Gravando…');
     release();
@@ -119,9 +116,7 @@ test.describe('npm run studio: no text is lost', { tag: '@ci' }, () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(1);
   });
 
-  test('an entry keeps its focus and stays open while it is moved; a double click removes only one', async ({
-    page,
-  }) => {
+  test('an entry keeps its focus and stays open while it moves; a double click removes only one', async ({ page }) => {
     await studio.open(page, 'Recanto 222');
     await openGroup(page, 'Diferenciais');
     const items = page.getByRole('group', { name: 'Itens' }).getByRole('listitem');
@@ -142,10 +137,7 @@ test.describe('npm run studio: no text is lost', { tag: '@ci' }, () => {
     await expect.poll(names).toEqual([...before.slice(0, 2), moved, ...before.slice(2, 4), ...before.slice(5)]);
     await expect(up).toBeFocused();
     await expect(items.nth(2).getByLabel('Texto', { exact: true })).toHaveValue(moved);
-    await items
-      .nth(0)
-      .getByRole('button', { name: /^Remover/ })
-      .dblclick();
+    await buttonIn(items.nth(0), /^Remover/).dblclick();
     await expect.poll(names).toHaveLength(before.length - 1);
     // The bar's button has the same name until the change is written, and no text.
     await page.getByRole('button', { name: 'Desfazer', exact: true }).filter({ hasText: 'Desfazer' }).click();
@@ -158,10 +150,7 @@ test.describe('npm run studio: no text is lost', { tag: '@ci' }, () => {
     const tiles = page.getByRole('group', { name: 'Galeria' }).getByRole('listitem');
     const count = await tiles.count();
     await tiles.last().getByRole('textbox').fill('Meia palavra');
-    await tiles
-      .last()
-      .getByRole('button', { name: /^Remover/ })
-      .click();
+    await buttonIn(tiles.last(), /^Remover/).click();
     await expect(tiles).toHaveCount(count - 1);
     const removed = page.getByRole('region', { name: 'O que foi feito' });
     await expect(removed.getByRole('button', { name: 'Desfazer' })).toBeVisible();
@@ -172,9 +161,7 @@ test.describe('npm run studio: no text is lost', { tag: '@ci' }, () => {
     expect(studio.text('quintais.yaml')).not.toContain('Meia palavra');
   });
 
-  test('a text that another program changed while the server was down is offered beside the field', async ({
-    page,
-  }) => {
+  test('a text that another program changed meanwhile is offered beside its field', async ({ page }) => {
     await studio.open(page, 'Trilha Bosque');
     await mark(page);
     const name = page.getByLabel('Nome', { exact: true });
@@ -258,9 +245,7 @@ test.describe('npm run studio: no text is lost', { tag: '@ci' }, () => {
     await other.close();
   });
 
-  test('a browser whose session storage is full shows and writes the form all the same', { tag: '@release' }, async ({
-    page,
-  }) => {
+  test('a browser whose session storage is full writes the form too', { tag: '@release' }, async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('', 'QuotaExceededError');
@@ -332,10 +317,7 @@ test('a full disk: nothing is lost or called saved, and what was typed is writte
     expect(studio.text('mais.yaml')).toContain('name: Mais Luz e ar\n');
     disk.fill();
     await openGroup(page, 'Fotos');
-    await page
-      .getByLabel('Enviar imagens…')
-      .first()
-      .setInputFiles(await photos(1));
+    await sendPictures(page, await photos(1));
     await expect(page.getByText(/O disco deste computador está cheio/)).toBeVisible();
   } finally {
     process.env.TMPDIR = before;

@@ -54,9 +54,7 @@ test.describe('npm run studio: the site that is published', { tag: '@ci' }, () =
     await expect(live).toContainText('O site ainda mostra a versão anterior: a nova está sendo construída.');
   });
 
-  test('a draft alone is sent, seen by whoever has its link, and by nobody any more after one press', async ({
-    page,
-  }) => {
+  test('a draft alone is sent, seen by whoever has its link, and by nobody after one press', async ({ page }) => {
     studio.content.edit('folha.yaml', /^units: .*$/m, 'units: Casas do vale');
     await page.goto(address);
     const share = async () => {
@@ -94,9 +92,7 @@ test.describe('npm run studio: the site that is published', { tag: '@ci' }, () =
     expect((await visitor.goto(shown))?.status()).toBe(404);
   });
 
-  test('a development is scheduled, listed with its hours, and the schedule cancelled in one press', async ({
-    page,
-  }) => {
+  test('a development is scheduled, listed with its hours, and cancelled in one press', async ({ page }) => {
     await page.goto(address);
     const dialog = page.getByRole('dialog', { name: 'Agendar Folha' });
     const schedule = async () => {

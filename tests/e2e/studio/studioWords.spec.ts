@@ -38,52 +38,6 @@ test.describe('npm run studio: the form’s words', { tag: '@ci' }, () => {
     await expect(field).toHaveAccessibleDescription(/O texto tem 1501 caracteres; cabem no máximo 1500/);
   });
 
-  test('an icon is found by a word of the same family, and by the plural', { tag: '@release' }, async ({ page }) => {
-    await studio.open(page, 'Nova Alameda Ipê');
-    await openGroup(page, 'Diferenciais');
-    await page.getByRole('button', { name: 'Adicionar: Itens' }).click();
-    await page.keyboard.press('Enter');
-    const found = page.getByRole('region', { name: 'Encontrados' }).getByRole('button');
-    for (const [sought, name] of [
-      ['churrasco', 'Churrasqueira'],
-      ['jardins', 'Jardim'],
-      ['hospitais', 'Hospital'],
-      ['animal', 'Pet place'],
-      ['estacionar', 'Vaga de garagem'],
-    ] as const) {
-      await page.getByLabel('Procurar ícone').fill(sought);
-      await expect(found.first()).toHaveText(name);
-    }
-  });
-
-  test('numbers, dates and states are said as they are typed, also by what is wrong with them', async ({ page }) => {
-    await studio.open(page, 'Pulso Home');
-    await openGroup(page, 'Andamento da obra');
-    const percent = page.getByLabel('Estágio geral', { exact: true });
-    const date = page.getByLabel(/^Última atualização/);
-    for (const [field, text, message] of [
-      [percent, '141,54', /141,54 está acima de 100/],
-      [percent, '45,123', /45,123 tem casas decimais demais/],
-      [percent, 'metade', /Escreva só o número, por exemplo 41,54\./],
-      [date, '01/01/2099', /01\/01\/2099 está no futuro/],
-      [date, '31/09/2025', /31\/09\/2025 não existe no calendário/],
-      [date, 'ontem', /Escreva dia\/mês\/ano, por exemplo 30\/09\/2025/],
-      [page.getByLabel('Nome', { exact: true }), 'Mirante', /Outro empreendimento também se chama Mirante/],
-    ] as const) {
-      await field.fill(text);
-      await expect(field).toHaveAccessibleDescription(message);
-    }
-    await expect(status(page)).toHaveText('Gravado');
-    studio.content.edit('pulso-home.yaml', /percent: .*/, 'percent: 42,5%');
-    await page.getByRole('button', { name: 'Corrigir: 42,5', exact: true }).click();
-    await expect(percent).toHaveValue('42,5');
-    await expect.poll(() => studio.text('pulso-home.yaml')).toContain('percent: 42.5\n');
-
-    const states = await page.getByLabel('Estado', { exact: true }).locator('option').allTextContents();
-    expect(states).toEqual(states.toSorted((a, b) => a.localeCompare(b, 'pt-BR')));
-    expect(states).toContain('Paraná');
-  });
-
   test('what a page usually has can be filled in at once', { tag: '@release' }, async ({ page }) => {
     studio.content.edit('folha.yaml', /^(area|delivery|location|progress):\n(?: .*\n)+/gm, '');
     await studio.open(page, 'Folha');
@@ -96,31 +50,7 @@ test.describe('npm run studio: the form’s words', { tag: '@ci' }, () => {
     await expect.poll(() => studio.text('folha.yaml')).toContain('progress:\n  percent: 80.5\n');
   });
 
-  test('lists of the site name developments and show their picture', { tag: '@release' }, async ({ page }) => {
-    await page.goto(`${studio.address}/__studio#_site`);
-    const slides = page.getByRole('group', { name: 'Destaques' });
-    await page.getByRole('button', { name: 'Adicionar: Destaques' }).click();
-    await page.getByLabel('Empreendimento', { exact: true }).last().selectOption('Folha');
-    const last = slides.getByRole('listitem').last();
-    await expect(last.getByRole('button', { name: 'Folha', exact: true })).toBeVisible();
-    const loaded = (picture: Element) => (picture as HTMLImageElement).naturalWidth;
-    await expect.poll(() => last.locator('img[src*="pictures/folha"]').evaluate(loaded)).toBeGreaterThan(0);
-  });
-
-  test('invisible characters are removed by one press, at their field', { tag: '@release' }, async ({ page }) => {
-    await studio.open(page, 'Folha');
-    const field = page.getByLabel(/^Unidades/);
-    await field.fill('Stu\u200bdios\u2028e \u202eca\u200bsas');
-    await expect(field).toHaveAccessibleDescription(/um caractere invisível ou danificado/);
-    await page.getByRole('main').getByRole('button', { name: 'Corrigir' }).click();
-    await expect(field).toHaveValue('Studios e casas');
-    await expect.poll(() => studio.text('folha.yaml')).toMatch(/^units: Studios e casas$/m);
-    await expect(field).not.toHaveAttribute('aria-invalid');
-  });
-
-  test('a colour has a field of its own, which shows also what a page takes where the file has none', async ({
-    page,
-  }) => {
+  test('a colour has a field of its own, also for what a page takes where the file has none', async ({ page }) => {
     const text = () => readFileSync(join(studio.content.dir, 'site.config.yaml'), 'utf8');
     await page.goto(`${studio.address}/__studio#_site`);
     await expect(groupButton(page, 'Aparência e serviços')).toHaveText(/completo/);
@@ -141,9 +71,7 @@ test.describe('npm run studio: the form’s words', { tag: '@ci' }, () => {
     await expect.poll(text).toContain('#14281f');
   });
 
-  test('a text of the site is found as the page says it, changed, and given back by emptying its field', async ({
-    page,
-  }) => {
+  test('a text of the site is found as the page says it, changed, and given back when emptied', async ({ page }) => {
     const text = () => readFileSync(join(studio.content.dir, 'site.config.yaml'), 'utf8');
     const before = text();
     await page.goto(`${studio.address}/__studio#_site`);
@@ -189,23 +117,5 @@ test.describe('npm run studio: the form’s words', { tag: '@ci' }, () => {
     await openGroup(page, 'Fotos');
     await page.getByRole('button', { name: 'Adicionar vídeo' }).first().press('Enter');
     await expect(page.getByRole('dialog').getByLabel('Vídeo')).toBeFocused();
-  });
-
-  test('the days of a slide are written like any other, alone or with an hour', { tag: '@release' }, async ({
-    page,
-  }) => {
-    await page.goto(`${studio.address}/__studio#_site`);
-    await page.getByRole('button', { name: 'Mirante', exact: true }).first().click();
-    const [from, until] = [page.getByLabel(/^Mostrado a partir de/), page.getByLabel(/^Mostrado até/)];
-    await from.fill('01/12/2098');
-    await until.fill('24/12/2098 18h');
-    await until.blur();
-    await expect(from).toHaveValue('01/12/2098 00:00');
-    await expect(until).toHaveValue('24/12/2098 18:00');
-    const text = () => readFileSync(join(studio.content.dir, 'site.config.yaml'), 'utf8');
-    await expect.poll(text).toMatch(/from: ['"]?2098-12-01 00:00/);
-    await expect.poll(text).toMatch(/until: ['"]?2098-12-24 18:00/);
-    await until.fill('31/11/2098');
-    await expect(until).toHaveAccessibleDescription(/31\/11\/2098 23:59 não existe no calendário/);
   });
 });
