@@ -5,13 +5,13 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { phoneAgent } from '../support/siteManifest.ts';
 import { isStill } from '../support/waitUntilStill.ts';
 
 // A browser that says it is run by a program would be taken for a robot.
 test.use({
   viewport: { width: 390, height: 844 },
-  userAgent:
-    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+  userAgent: phoneAgent,
 });
 
 const contact = (page: Page) => page.locator('#contato').getByRole('link', { name: 'WhatsApp' });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from '@playwright/test';
+import { createRandom } from '../bench/random.ts';
 
 /** The masked fields of all forms, with the number of digits that each takes. */
 export const maskedFields = [
@@ -27,15 +28,10 @@ interface Typist {
 /** The seed of a test's first run: the one that a failure has printed, in `TYPING_SEED`, or the test's own. */
 export const typingSeed = (own: number) => Number(process.env.TYPING_SEED ?? own);
 
-/** Numbers in [0, below), the same for the same seed (mulberry32). */
+/** Numbers in [0, below), the same for the same seed. */
 function randomOf(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
+  const random = createRandom(seed);
+  return (below: number) => Math.floor(random() * below);
 }
 
 const digitsIn = (text: string) => text.replace(/\D/g, '');

@@ -17,8 +17,9 @@ import type { ServiceContext } from '../../src/server/serviceContext.ts';
 import type { Database } from '../../src/server/store/database.ts';
 import { storeFile } from '../../src/server/store/open.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
+import type { Channel } from '../../src/server/store/tables.ts';
 import { createVisits } from '../../src/server/visits.ts';
-import { bodies, manifest } from './siteManifest.ts';
+import { bodies, manifest, phoneAgent } from './siteManifest.ts';
 
 /** A folder that goes when the test ends. */
 export function temporaryFolder(): string {
@@ -201,9 +202,13 @@ export async function testService(
   };
 }
 
+/** The first message of a channel. */
+export const outboxRow = (database: Database, channel: Channel) =>
+  database.query.selectFrom('outbox').selectAll().where('channel', '=', channel).executeTakeFirst();
+
 /** Body of a plain HTML form. */
 export const formBody = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
 export const formType = { 'content-type': 'application/x-www-form-urlencoded' };
 
-export { bodies, manifest };
+export { bodies, manifest, phoneAgent };

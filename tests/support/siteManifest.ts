@@ -1,6 +1,10 @@
 import type { LeadKind } from '../../src/leads/contract.ts';
 import type { ServerManifest } from '../../src/server/manifest.ts';
 
+/** The name that a person’s browser gives itself. */
+export const phoneAgent =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+
 export const manifest: ServerManifest = {
   origin: 'https://www.example.com',
   basePath: '',

@@ -33,15 +33,16 @@ const state = (texts: Record<string, string>, pictures: Record<string, string> =
   version: (path) => pictures[path] ?? path,
 });
 
-function compared(
-  after: Record<string, string | undefined>,
-  pictures: Record<string, string> = {},
-  lang = 'pt-BR' as const,
-) {
+function compared(after: Record<string, string | undefined>, pictures: Record<string, string> = {}) {
   const texts = Object.entries({ ...files, ...after }).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return compareContent(state(files), state(Object.fromEntries(texts), pictures), lang);
+  return compareContent(state(files), state(Object.fromEntries(texts), pictures), 'pt-BR');
 }
 const lines = (...args: Parameters<typeof compared>) => compared(...args).visitors.map(changeText);
+/** The sentences between two changes of the files. */
+const between = (before: object, after: object, lang: 'pt-BR' | 'en' = 'pt-BR', pictures = {}) =>
+  compareContent(state({ ...files, ...before }), state({ ...files, ...after }, pictures), lang).visitors.map(
+    changeText,
+  );
 const edited = (from: string, to: string) => ({ 'developments/reserva.yaml': reserva.replace(from, to) });
 
 test('a new page is one line, with its content and where it is listed', () => {
@@ -74,43 +75,26 @@ test('months of the works are named by their month', () => {
     `  - { month: ${name}, percent: ${percent}, stages: { estrutura: ${percent} }, photos: [{ image: a.jpg, caption: Laje }] }\n`;
   const file = 'developments/reserva.yaml';
   const works = (...months: string[]) => ({ [file]: `${reserva}works:\n${months.join('')}` });
-  const changes = (before: Record<string, string>, after: Record<string, string>) =>
-    compareContent(
-      { texts: new Map(Object.entries({ ...files, ...before })), version: (path) => path },
-      { texts: new Map(Object.entries({ ...files, ...after })), version: (path) => path },
-      'pt-BR',
-    ).visitors.map(changeText);
-  expect(changes(works(month('2026-09', 40)), works(month('2026-09', 41.5), month('2026-10', 45)))).toEqual([
+  expect(between(works(month('2026-09', 40)), works(month('2026-09', 41.5), month('2026-10', 45)))).toEqual([
     "Reserva 361: mês da obra '2026-09': estágio geral 40 % → 41,5 %, mês da obra '2026-09': estrutura 40 % → 41,5 %, mês da obra '2026-10' acrescentado.",
   ]);
   const added = works(month('2026-09', 40).replace('}] }', '}, { image: b.jpg, caption: Grua }] }'));
-  expect(changes(works(month('2026-09', 40)), added)).toEqual(["Reserva 361: foto 'Grua' acrescentada."]);
+  expect(between(works(month('2026-09', 40)), added)).toEqual(["Reserva 361: foto 'Grua' acrescentada."]);
   const { [file]: text = '' } = works(month('2026-09', 40), month('2026-10', 45));
-  expect(changes({}, { 'developments/nova.yaml': text.replace('Reserva 361', 'Nova') })[0]).toContain(
+  expect(between({}, { 'developments/nova.yaml': text.replace('Reserva 361', 'Nova') })[0]).toContain(
     'com 3 fotos e 2 meses da obra;',
   );
 });
 
 test('prices are said as the page says them', () => {
   const priced = `${reserva}price:\n  from: 289000\n  asOf: 2026-11-01\n`;
-  const state = (price: number) => ({
-    'developments/reserva.yaml': priced.replace('289000', `${price}`).replace('11-01', '11-20'),
-  });
-  expect(lines({ 'developments/reserva.yaml': priced })).toEqual([
-    'Reserva 361: preço: agora R$\u00a0289\u00a0mil, data do preço: agora 01/11/2026.',
-  ]);
-  const texts = (after: Record<string, string>) => new Map(Object.entries({ ...files, ...after }));
-  const version = (path: string) => path;
-  const found = (lang: 'pt-BR' | 'en') =>
-    compareContent(
-      { texts: texts({ 'developments/reserva.yaml': priced }), version },
-      { texts: texts(state(1_250_000)), version },
-      lang,
-    ).visitors.map(changeText);
-  expect(found('pt-BR')).toEqual([
+  const before = { 'developments/reserva.yaml': priced };
+  const after = { 'developments/reserva.yaml': priced.replace('289000', '1250000').replace('11-01', '11-20') };
+  expect(lines(before)).toEqual(['Reserva 361: preço: agora R$\u00a0289\u00a0mil, data do preço: agora 01/11/2026.']);
+  expect(between(before, after)).toEqual([
     'Reserva 361: preço R$\u00a0289\u00a0mil → R$\u00a01,25\u00a0milhão, data do preço 01/11/2026 → 20/11/2026.',
   ]);
-  expect(found('en')).toEqual([
+  expect(between(before, after, 'en')).toEqual([
     'Reserva 361: price from R$ 289,000 → R$ 1,250,000, price as of 2026-11-01 → 2026-11-20.',
   ]);
 });
@@ -120,31 +104,25 @@ test('places nearby are called by their names', () => {
     'developments/reserva.yaml': `${reserva}places:\n${places.map((place) => `  - { ${place}, by: a pé }\n`).join('')}`,
   });
   const [park, market] = ['name: Parque, kind: parque, minutes: 8', 'name: Mercado, kind: mercado, minutes: 2'];
-  const said = (before: Record<string, string>, after: Record<string, string>, lang: 'pt-BR' | 'en' = 'pt-BR') =>
-    compareContent(state({ ...files, ...before }), state({ ...files, ...after }), lang).visitors.map(changeText);
-  expect(said({}, near(park))).toEqual(["Reserva 361: lugar por perto 'Parque' acrescentado."]);
-  expect(said({}, near(park, market))).toEqual([
+  expect(between({}, near(park))).toEqual(["Reserva 361: lugar por perto 'Parque' acrescentado."]);
+  expect(between({}, near(park, market))).toEqual([
     "Reserva 361: 2 lugares por perto ('Parque', 'Mercado') acrescentados.",
   ]);
-  expect(said(near(park), near(park.replace('8', '10')))).toEqual([
+  expect(between(near(park), near(park.replace('8', '10')))).toEqual([
     "Reserva 361: lugar por perto 'Parque': minutos 8 → 10.",
   ]);
-  expect(said(near(park, market), near(park), 'en')).toEqual(["Reserva 361: place nearby 'Mercado' removed."]);
+  expect(between(near(park, market), near(park), 'en')).toEqual(["Reserva 361: place nearby 'Mercado' removed."]);
 });
 
 test('a book that comes, is replaced under its name or another, or goes is said in words', () => {
   const book = (path: string) => ({ 'developments/reserva.yaml': `${reserva}brochure: ${path}\n` });
-  const said = (before: object, after: object, version = (path: string) => path) =>
-    compareContent(
-      state({ ...files, ...before }),
-      { texts: new Map(Object.entries({ ...files, ...after })), version },
-      'pt-BR',
-    ).visitors.map(changeText);
   const first = book('reserva/book.pdf');
-  expect(said({}, first)).toEqual(["Reserva 361: book (PDF): agora 'reserva/book.pdf'."]);
-  expect(said(first, first, (path) => path.replace(/.*\.pdf$/, 'new'))).toEqual(['Reserva 361: book (PDF) trocado.']);
-  expect(said(first, book('reserva/book-2.pdf'))).toEqual(['Reserva 361: book (PDF) trocado.']);
-  expect(said(first, {})).toEqual(['Reserva 361: book (PDF): deixa de aparecer.']);
+  expect(between({}, first)).toEqual(["Reserva 361: book (PDF): agora 'reserva/book.pdf'."]);
+  expect(between(first, first, 'pt-BR', { 'developments/reserva/book.pdf': 'new' })).toEqual([
+    'Reserva 361: book (PDF) trocado.',
+  ]);
+  expect(between(first, book('reserva/book-2.pdf'))).toEqual(['Reserva 361: book (PDF) trocado.']);
+  expect(between(first, {})).toEqual(['Reserva 361: book (PDF): deixa de aparecer.']);
 });
 
 test.each<[string, string, string, string]>([
@@ -235,10 +213,12 @@ test('a page with many changes has a line for each', () => {
 test('facts of a plan are named as the form names them', () => {
   const plan =
     '  plans:\n    - { image: reserva/planta.svg, caption: Tipo 1, bedrooms: 2, suites: 0, available: sim }\n';
-  const before = { ...files, 'developments/reserva.yaml': reserva + plan };
   const changed = plan.replace('suites: 0', 'suites: 1, parking: 1').replace('sim', 'esgotada');
-  const after = { ...files, 'developments/reserva.yaml': reserva + changed };
-  expect(compareContent(state(before), state(after), 'pt-BR').visitors.map(changeText)).toEqual([
+  const [before, after] = [plan, changed].map((text) => ({ 'developments/reserva.yaml': reserva + text })) as [
+    object,
+    object,
+  ];
+  expect(between(before, after)).toEqual([
     "Reserva 361: planta 'Tipo 1': suítes 0 → 1, planta 'Tipo 1': vagas: agora 1, planta 'Tipo 1': disponibilidade 'disponível' → 'esgotada'.",
   ]);
 });
@@ -257,22 +237,16 @@ test('pictures with one caption that change together are said once; large number
 
 test('a word of the site is named by where it stands, and one that is taken back by the usual text', () => {
   const own = `${site}words:\n  catalogue: { city: Onde fica }\n`;
-  const [before, after] = [site, own].map((text) => state({ ...files, 'site.config.yaml': text })) as [
-    ContentState,
-    ContentState,
-  ];
-  const said = (...states: [ContentState, ContentState]) => compareContent(...states, 'pt-BR').visitors.map(changeText);
-  expect(said(before, after)).toEqual(["Site, palavras: filtro: cidade (catálogo) 'Cidade' → 'Onde fica'."]);
-  expect(said(after, before)).toEqual(["Site, palavras: filtro: cidade (catálogo) 'Onde fica' → 'Cidade'."]);
+  const changed = { 'site.config.yaml': own };
+  expect(between({}, changed)).toEqual(["Site, palavras: filtro: cidade (catálogo) 'Cidade' → 'Onde fica'."]);
+  expect(between(changed, {})).toEqual(["Site, palavras: filtro: cidade (catálogo) 'Onde fica' → 'Cidade'."]);
 });
 
 test('sections, orders and styles are called as the form calls them', () => {
-  const own = (sections: string, order: string) =>
-    `${site}developments:\n  sections: [${sections}]\n  order: ${order}\n`;
-  const [before, after] = [own('gallery, location', 'status'), own('gallery', 'name')].map((text) =>
-    state({ ...files, 'site.config.yaml': text }),
-  ) as [ContentState, ContentState];
-  expect(compareContent(before, after, 'pt-BR').visitors.map(changeText)).toEqual([
+  const own = (sections: string, order: string) => ({
+    'site.config.yaml': `${site}developments:\n  sections: [${sections}]\n  order: ${order}\n`,
+  });
+  expect(between(own('gallery, location', 'status'), own('gallery', 'name'))).toEqual([
     "Site, empreendimentos: item de seções das páginas 'Localização' retirado, ordem dos empreendimentos 'Por situação e nome' → 'Por nome'.",
   ]);
 });

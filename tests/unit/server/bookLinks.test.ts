@@ -4,12 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { pathBeside } from '../../../src/server/manifest.ts';
 import { readSums } from '../../../src/server/store/visitSums.ts';
 import { makePdf } from '../../support/pdf.ts';
-import { bodies, manifest, temporaryFolder, testApp, testService, until } from '../../support/service.ts';
+import { bodies, manifest, phoneAgent, temporaryFolder, testApp, testService, until } from '../../support/service.ts';
 
-const browser = {
-  'user-agent':
-    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
-};
+const browser = { 'user-agent': phoneAgent };
 const [civitas, bioos] = manifest.developments;
 
 /** A service whose build has a book of Civitas, and none of Bioos. */

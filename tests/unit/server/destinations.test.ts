@@ -5,7 +5,7 @@ import { newMessage } from '../../../src/server/store/outbox.ts';
 import type { Channel } from '../../../src/server/store/tables.ts';
 import { runLeadsOn } from '../../support/runLeads.ts';
 import { startCrm } from '../../support/scriptedCrm.ts';
-import { bodies, manifest, temporaryFolder, testService, until } from '../../support/service.ts';
+import { bodies, manifest, outboxRow, temporaryFolder, testService, until } from '../../support/service.ts';
 
 /** A CRM as CV's contract has it: failure is said with 200, and the lead gets a code. */
 const mapping = (url: string, name = 'cv'): SiteDestination => ({
@@ -26,9 +26,8 @@ describe('a destination', () => {
     const crm = await startCrm(() => ({ status: 200, body: { sucesso: true, codigo: 77 } }));
     const { database, post } = await service([mapping(crm.url)]);
     const { id } = (await post('contact')).json();
-    const row = () =>
-      database.query.selectFrom('outbox').selectAll().where('channel', '=', 'crm:cv').executeTakeFirstOrThrow();
-    await until(async () => (await row()).state === 'sent');
+    const row = () => outboxRow(database, 'crm:cv');
+    await until(async () => (await row())?.state === 'sent');
     expect(await row()).toMatchObject({ recipient: 'cv', reference: '77', lead_id: id });
     expect(crm.calls).toHaveLength(1);
     expect(crm.calls[0]?.headers).toMatchObject({
@@ -48,9 +47,8 @@ describe('a destination', () => {
     const crm = await startCrm(() => ({ status: 429, headers: { 'retry-after': '600' }, body: 'Maria repetida' }));
     const { database, post, lines, app } = await service([mapping(crm.url)]);
     await post('contact');
-    const row = () =>
-      database.query.selectFrom('outbox').selectAll().where('channel', '=', 'crm:cv').executeTakeFirstOrThrow();
-    await until(async () => (await row()).last_error !== null);
+    const row = () => outboxRow(database, 'crm:cv');
+    await until(async () => Boolean((await row())?.last_error));
     expect(await row()).toMatchObject({ state: 'pending', attempts: 0, last_error: 'HTTP 429 Maria repetida' });
     await post('contact');
     expect((await app.inject('/metrics')).body).toContain('leads_transports_paused 1');
@@ -100,14 +98,7 @@ describe('a destination', () => {
     Object.assign(own, { destinations: [mapping(crm.url)] });
     await post('contact');
     await until(() => crm.calls.length === 1);
-    await until(async () => {
-      const row = await database.query
-        .selectFrom('outbox')
-        .select('state')
-        .where('channel', '=', 'crm:cv')
-        .executeTakeFirst();
-      return row?.state === 'sent';
-    });
+    await until(async () => (await outboxRow(database, 'crm:cv'))?.state === 'sent');
     await database.transaction((tx) =>
       tx.updateTable('outbox').set({ state: 'parked' }).where('channel', '=', 'crm:cv').execute(),
     );
@@ -217,14 +208,7 @@ describe('a destination', () => {
     const own = { ...mapping(crm.url), url, headers: {}, success: { status: [200] } };
     const { folder, post, database } = await service([own], { CV_TOKEN: secret });
     const { id } = (await post('contact')).json();
-    const error = async () =>
-      (
-        await database.query
-          .selectFrom('outbox')
-          .select('last_error')
-          .where('channel', '=', 'crm:cv')
-          .executeTakeFirst()
-      )?.last_error ?? '';
+    const error = async () => (await outboxRow(database, 'crm:cv'))?.last_error ?? '';
     await until(async () => (await error()) !== '');
     const outDir = temporaryFolder();
     addManifest(outDir, '', { ...manifest, destinations: [own] });
@@ -244,9 +228,7 @@ describe('a destination', () => {
     const crm = await startCrm(() => ({ status: 200, body: { sucesso: true, codigo: 'A1' } }));
     const { database, folder, post } = await service([mapping(crm.url)]);
     const { id } = (await post('contact')).json();
-    const reference = async () =>
-      (await database.query.selectFrom('outbox').select('reference').where('channel', '=', 'crm:cv').executeTakeFirst())
-        ?.reference;
+    const reference = async () => (await outboxRow(database, 'crm:cv'))?.reference;
     await until(async () => (await reference()) === 'A1');
     expect((await runLeadsOn({ DATA_DIR: folder }, 'show', id)).stdout).toContain('"reference": "A1"');
     await runLeadsOn({ DATA_DIR: folder }, 'erase', '--id', id);

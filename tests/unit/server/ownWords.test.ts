@@ -1,7 +1,16 @@
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import type { LocaleSettings } from '../../../src/leads/say.ts';
-import { bodies, formBody, formType, manifest, testApp, testService, until } from '../../support/service.ts';
+import {
+  bodies,
+  formBody,
+  formType,
+  manifest,
+  phoneAgent,
+  testApp,
+  testService,
+  until,
+} from '../../support/service.ts';
 import { startSmtp } from '../../support/testSmtp.ts';
 
 const hostile = '<script>alert(1)</script>"&$&';
@@ -98,8 +107,7 @@ test('a WhatsApp message of the service says them', async () => {
   const { app } = await testApp({ ...withWords(words), env: { RATE_LIMIT: '5' } });
   const headers = {
     host: 'www.example.com',
-    'user-agent':
-      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+    'user-agent': phoneAgent,
     'sec-fetch-mode': 'navigate',
     'sec-fetch-dest': 'document',
   };

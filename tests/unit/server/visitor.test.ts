@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isCountable, originOf } from '../../../src/server/http/visitor.ts';
-
-const phone =
-  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+import { phoneAgent as phone } from '../../support/siteManifest.ts';
 
 describe('a request may be counted', () => {
   test.each([

@@ -11,10 +11,9 @@ import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import { addSums, readSums } from '../../../src/server/store/visitSums.ts';
 import type { Visits } from '../../../src/server/visits.ts';
 import { bodies, manifest, temporaryFolder, testApp, testClock, testService, until } from '../../support/service.ts';
+import { phoneAgent as phone } from '../../support/siteManifest.ts';
 import { fullDisk } from '../../support/smallDisk.ts';
 
-const phone =
-  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 const host = 'www.example.com';
 const navigation = { host, 'user-agent': phone, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
 const draft = '/previews/aZ19secretsecret';

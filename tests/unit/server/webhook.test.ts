@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { runLeadsOn } from '../../support/runLeads.ts';
 import { startCrm } from '../../support/scriptedCrm.ts';
-import { bodies, shiftedClock, temporaryFolder, testService, until } from '../../support/service.ts';
+import { bodies, outboxRow, shiftedClock, temporaryFolder, testService, until } from '../../support/service.ts';
 
 const environment = (url: string) => ({ WEBHOOK_URL: url, WEBHOOK_SECRET: 'segredo' });
 
@@ -49,12 +49,11 @@ describe('the webhook', () => {
     const crm = await startCrm(() => status);
     const { database, post } = await service(crm.url, { deadline: 200 });
     const { id } = (await post('contact')).json();
-    const row = () =>
-      database.query.selectFrom('outbox').selectAll().where('channel', '=', 'webhook').executeTakeFirstOrThrow();
-    await until(async () => (await row()).last_error !== null);
+    const row = () => outboxRow(database, 'webhook');
+    await until(async () => Boolean((await row())?.last_error));
     expect(await row()).toMatchObject({ state: 'pending', attempts: 0, last_error: 'EDEADLINE' });
     status = 204;
-    await until(async () => (await row()).state === 'sent');
+    await until(async () => (await row())?.state === 'sent');
     expect(crm.calls.length).toBeGreaterThan(1);
     expect(new Set(crm.calls.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set([id]));
   });

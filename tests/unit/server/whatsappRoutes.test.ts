@@ -4,13 +4,11 @@ import { StoreUnavailable } from '../../../src/server/store/database.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import { readSums } from '../../../src/server/store/visitSums.ts';
 import { runLeads } from '../../support/runLeads.ts';
-import { manifest, type TestApp, temporaryFolder, testApp, testClock } from '../../support/service.ts';
+import { manifest, phoneAgent, type TestApp, temporaryFolder, testApp, testClock } from '../../support/service.ts';
 
-const phone =
-  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' };
 const page = 'https://www.example.com/civitas?utm_source=instagram&utm_campaign=junho&fbclid=IwAR0abc';
-const browser = { host: 'www.example.com', 'user-agent': phone, referer: page, ...navigation };
+const browser = { host: 'www.example.com', 'user-agent': phoneAgent, referer: page, ...navigation };
 
 type Headers = Record<string, string | undefined>;
 
