@@ -26,21 +26,3 @@ for (const path of ['/', '/palco-urbano']) {
     }
   });
 }
-
-test('axe-core finds nothing wrong in open menus, another tab, the lightbox and a refused form', async ({ page }) => {
-  await page.goto('/palco-urbano');
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  expect.soft(await axeViolations(page, 'header'), 'menu').toEqual([]);
-  await page.keyboard.press('Escape');
-  await page.getByRole('tab', { name: 'Plantas' }).click();
-  await expect(page.getByRole('tab', { name: 'Plantas' })).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await expect(page.locator('#contato [aria-invalid=true]')).not.toHaveCount(0);
-  expect.soft(await axeViolations(page, '#imagens', '#contato'), 'tab and refused form').toEqual([]);
-  await page
-    .getByRole('link', { name: /^Ampliar/ })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Fechar' })).toBeFocused();
-  expect.soft(await axeViolations(page, 'dialog'), 'lightbox').toEqual([]);
-});

@@ -93,17 +93,6 @@ test.describe('the book', () => {
     expect(lines).toEqual([]);
   });
 
-  test('does not come to who leaves its box empty', { tag: '@ci' }, async ({ page }) => {
-    await page.clock.install();
-    await page.goto(`${site.url}/horizonte#contato`);
-    await fillAll(page);
-    await page.clock.fastForward(3000);
-    await button(page, 'Enviar').click();
-    await expect(page.getByText(success)).toBeVisible();
-    await expect(link(page)).toHaveCount(0);
-    await expect.poll(() => smtp.mails.splice(0).map(({ to }) => to.join())).toEqual(['vendas@example.com']);
-  });
-
   test('is asked for again where an old link leads, by its button, and after another contact; both checkers pass', {
     tag: '@ci',
   }, async ({ page }) => {

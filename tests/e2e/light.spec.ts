@@ -28,16 +28,6 @@ test.describe('a visitor who only reads', { tag: '@ci' }, () => {
     }
   });
 
-  test('fetches no picture below the first screen until it comes near', async ({ page }) => {
-    const photos = new Set<string>();
-    page.on('request', (request) => /\.avif$/.test(request.url()) && photos.add(request.url()));
-    await page.goto(landing);
-    await isIdle(page);
-    expect([...photos]).toHaveLength(1);
-    await page.mouse.wheel(0, 300);
-    await expect.poll(() => photos.size).toBeGreaterThan(1);
-  });
-
   test('preloads the scripts of islands that come near, but does not run them', async ({ page }) => {
     const { scripts } = await watch(page);
     await page.goto(landing);

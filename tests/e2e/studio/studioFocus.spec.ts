@@ -59,41 +59,6 @@ test.describe('npm run studio: the focus', { tag: '@ci' }, () => {
     await expect(opened(page, count - 4)).toBeFocused();
   });
 
-  test('so does removing a differential, choosing its icon and moving it to the top, and a slide of the home page', {
-    tag: '@release',
-  }, async ({ page }) => {
-    await studio.open(page, 'Recanto 222');
-    await openGroup(page, 'Diferenciais');
-    const lines = page.getByRole('group', { name: 'Itens' }).getByRole('listitem');
-    const count = await lines.count();
-    await lines.nth(1).getByRole('button', { expanded: false }).click();
-    const icon = lines.nth(1).getByRole('button', { name: 'Ícone', exact: true });
-    await icon.press('Enter');
-    const icons = page.getByRole('dialog', { name: 'Escolher ícone' });
-    await icons.getByRole('button', { name: 'Piscina' }).first().press('Enter');
-    await expect(icons).toHaveCount(0);
-    await expect(icon).toBeFocused();
-    const up = lines.nth(1).getByRole('button', { name: /^Subir/ });
-    const name = (await up.getAttribute('aria-label')) ?? '';
-    await up.press('Enter');
-    await expect(lines.first().getByRole('button', { name })).toBeFocused();
-    await buttonIn(lines.first(), /^Remover/).press('Enter');
-    await expect(lines).toHaveCount(count - 1);
-    await expect(lines.first().getByRole('button', { name: /^Arrastar/ })).toBeFocused();
-
-    await page.goto(`${studio.address}/__studio#_site`);
-    const slides = page.getByRole('group', { name: /^Destaques/ }).getByRole('listitem');
-    await buttonIn(slides.first(), /^Remover/)
-      .first()
-      .press('Enter');
-    await expect(
-      slides
-        .first()
-        .getByRole('button', { name: /^Arrastar/ })
-        .first(),
-    ).toBeFocused();
-  });
-
   test('deleting a picture in the library, and bringing it back, keeps it there; undo and the bin bring it back too', {
     tag: '@release',
   }, async ({ page }) => {

@@ -268,20 +268,6 @@ test.describe('npm run studio: photos', { tag: '@ci' }, () => {
     }
   });
 
-  test('Tab goes from one caption to the next', { tag: '@release' }, async ({ page }) => {
-    await studio.open(page, 'Residencial Quintais');
-    await openGroup(page, 'Fotos');
-    await page.getByRole('button', { name: 'Legendar todas' }).click();
-    await captions(page).first().focus();
-    for (const word of ['Entrada', 'Pátio', 'Quintal']) {
-      await page.keyboard.press('ControlOrMeta+A');
-      await page.keyboard.type(word);
-      await page.keyboard.press('Tab');
-    }
-    await expect.poll(() => written('quintais.yaml').slice(0, 3)).toEqual(['Entrada', 'Pátio', 'Quintal']);
-    await expect(captions(page).nth(3)).toBeFocused();
-  });
-
   test('one click on the picture sets the focus point of its crops', async ({ page }) => {
     await studio.open(page, 'Residencial Quintais');
     await openGroup(page, 'Fotos');

@@ -64,19 +64,6 @@ test('it has other formats for programs', () => {
   ]);
 });
 
-test('a replaced picture of the same name is a change; a broken draft doesn’t stop the comparison', () => {
-  const content = repository();
-  const picture = readFileSync(
-    join(import.meta.dirname, '../../../fixtures/config/_base/developments/_acervo/foto.png'),
-  );
-  content.write('_acervo/foto.png', Buffer.concat([picture, Buffer.from([0])]));
-  content.write('rascunho.yaml', 'draft: true\nnome: x\n');
-  expect(content.diff('HEAD').stdout).toBe(`Horto: card replaced.
-Largo: card replaced.
-Drafts that changed, unseen by visitors: rascunho.
-`);
-});
-
 test('a replaced logo is a change wherever it lies', () => {
   const content = repository();
   const drawing = (width: number) =>
