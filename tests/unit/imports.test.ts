@@ -157,9 +157,6 @@ test.each(['config', 'ui'])('folders within %s import each other in one directio
   expect(back.map(({ name, specifier }) => `${name} imports ${specifier}`)).toEqual([]);
 });
 
-/** Migrations have numbers. */
-const otherwiseNamed = /^server\/migrations\//;
-
 test('components are in PascalCase, every other file in camelCase, folders in small letters', () => {
   const wrong = files.filter((name) => {
     const parts = name.split('/');
@@ -167,5 +164,5 @@ test('components are in PascalCase, every other file in camelCase, folders in sm
     const named = file.endsWith('.tsx') ? /^[A-Za-z][A-Za-z0-9]*\.tsx$/ : /^[a-z][A-Za-z0-9]*(\.gen)?\.ts$/;
     return !named.test(file) || parts.some((folder) => !/^[a-z]+(-[a-z]+)*$/.test(folder));
   });
-  expect(wrong.filter((name) => !otherwiseNamed.test(name))).toEqual([]);
+  expect(wrong).toEqual([]);
 });

@@ -3,7 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { up } from '../../../../src/server/migrations/001-leads.ts';
+import type { Database } from '../../../../src/server/store/database.ts';
+import { up } from '../../../../src/server/store/migrations/leadTables.ts';
 import { storeFile } from '../../../../src/server/store/open.ts';
 import { openPostgres } from '../../../../src/server/store/postgres.ts';
 import { selectLeads } from '../../../../src/server/store/selectLeads.ts';
@@ -42,7 +43,7 @@ async function fillAsBefore(store: Kysely<Tables>): Promise<void> {
   await store.destroy();
 }
 
-test.each([
+const kinds = [
   {
     name: 'SQLite',
     async make() {
@@ -61,30 +62,35 @@ test.each([
       return { open: () => openPostgres(url), bytes: () => '' };
     },
   },
-])('a store of the previous release keeps its leads, and their keys only as hashes ($name)', async ({ make }) => {
-  const { open, bytes } = await make();
-  const database = await open();
-  onTestFinished(() => database.close());
-  const rows = await database.query.selectFrom('leads').select(['id', 'key_hash']).orderBy('id').execute();
-  expect(rows).toEqual([
-    { id: 'erased', key_hash: null },
-    { id: 'kept', key_hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
-    { id: 'without', key_hash: null },
-  ]);
-  // Not compared as a whole, because a failure would print all bytes.
-  const all = JSON.stringify(await database.query.selectFrom('leads').selectAll().execute());
-  expect((all + bytes()).match(/contact:(maria|erased)@/g)).toBeNull();
-  expect(await selectLeads(database, { id: 'kept' })).toMatchObject([
-    { payload: bodies.contact, delivery: [{ state: 'parked' }] },
-  ]);
-  expect(await database.query.selectFrom('audit').selectAll().execute()).toMatchObject([
-    { action: 'erase', actor: null },
-  ]);
-  // The key is still known: another body under it is refused.
-  const { post } = await testApp({ database });
-  const answer = await post('contact', bodies.contact, { 'idempotency-key': 'maria@example.com' });
-  expect(answer.statusCode).toBe(422);
-});
+];
+
+test.each(kinds)(
+  'a store of the previous release keeps its leads, and their keys only as hashes ($name)',
+  async ({ make }) => {
+    const { open, bytes } = await make();
+    const database = await open();
+    onTestFinished(() => database.close());
+    const rows = await database.query.selectFrom('leads').select(['id', 'key_hash']).orderBy('id').execute();
+    expect(rows).toEqual([
+      { id: 'erased', key_hash: null },
+      { id: 'kept', key_hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      { id: 'without', key_hash: null },
+    ]);
+    // Not compared as a whole, because a failure would print all bytes.
+    const all = JSON.stringify(await database.query.selectFrom('leads').selectAll().execute());
+    expect((all + bytes()).match(/contact:(maria|erased)@/g)).toBeNull();
+    expect(await selectLeads(database, { id: 'kept' })).toMatchObject([
+      { payload: bodies.contact, delivery: [{ state: 'parked' }] },
+    ]);
+    expect(await database.query.selectFrom('audit').selectAll().execute()).toMatchObject([
+      { action: 'erase', actor: null },
+    ]);
+    // The key is still known: another body under it is refused.
+    const { post } = await testApp({ database });
+    const answer = await post('contact', bodies.contact, { 'idempotency-key': 'maria@example.com' });
+    expect(answer.statusCode).toBe(422);
+  },
+);
 
 test('tokens of RD Station accounts go', async () => {
   const file = storeFile(temporaryFolder());
@@ -96,4 +102,31 @@ test('tokens of RD Station accounts go', async () => {
   onTestFinished(() => database.close());
   const settings = await database.query.selectFrom('settings').select('name').execute();
   expect(settings.map(({ name }) => name).sort()).toEqual(['deliveries_sent', 'secret']);
+});
+
+const versions = async ({ query }: Database) =>
+  (await sql`select * from schema_version order by version`.execute(query)).rows;
+
+test.each(kinds)('migrations have names; a store that has numbers stays as it is ($name)', async ({ make }) => {
+  const { open } = await make();
+  const before = await open();
+  expect(await versions(before)).toEqual([
+    { version: 1, name: null },
+    { version: 2, name: 'keyHashes' },
+    { version: 3, name: 'visitTables' },
+    { version: 4, name: 'tokensRemoved' },
+  ]);
+  await sql`alter table schema_version drop column name`.execute(before.query);
+  await before.close();
+  const database = await open();
+  onTestFinished(() => database.close());
+  expect(await versions(database)).toEqual([{ version: 1 }, { version: 2 }, { version: 3 }, { version: 4 }]);
+});
+
+test.each(kinds)('a store with a migration that the program doesn’t know is refused ($name)', async ({ make }) => {
+  const { open } = await make();
+  const database = await open();
+  await sql`insert into schema_version (version, name) values (5, 'loyaltyTables')`.execute(database.query);
+  await database.close();
+  await expect(open()).rejects.toThrow(/has loyaltyTables, which this program doesn't know: start the newer program/);
 });

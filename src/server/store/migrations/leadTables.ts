@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../store/tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** Tables of leads, consents, messages and the audit. */
 export async function up(tx: Transaction<Tables>): Promise<void> {

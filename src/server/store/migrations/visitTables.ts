@@ -1,5 +1,5 @@
 import { SqliteAdapter, sql, type Transaction } from 'kysely';
-import type { Tables } from '../store/tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** Daily sums and codes of WhatsApp messages, neither about a person; and what a recipient calls a lead. */
 export async function up(tx: Transaction<Tables>): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../store/tables.ts';
+import type { Tables } from '../tables.ts';
 
 /**
  * Idempotency keys are kept as keyed hashes only, and not at all of erased leads, because a sender may have made a key of
