@@ -34,14 +34,13 @@ export function serveLeads(server: ViteDevServer, content: DevContent): void {
     const { resolve } = createResolver(content.dir);
     const site = createSite({ site: config, developments, resolve, modules: [], drafts: true });
     Object.assign(manifest, serverManifest({ config, site, boot: '', fileAddresses: [] }));
-    // A lead that is typed here is a trial, which no CRM should have.
-    manifest.destinations = [];
     keepBooks(manifest, developments, content.dir, outDir);
     known = content.loaded;
   }
 
   /** Called by the first lead, so that looking at pages creates no store. */
   async function open(): Promise<Service> {
+    // Without modules: a lead that is typed here is a trial, which no CRM should have.
     const service = await createService({ env: { ...env, outDir }, manifest });
     await service.app.register(fastifyStatic, { serve: false }).ready();
     service.start();

@@ -1,6 +1,6 @@
 /** The modules with files for other programs. */
 
 import type { BuildModule } from '../build/module.ts';
-import { vrsync } from './feeds/vrsync.ts';
+import { feeds } from './feeds/build.ts';
 
-export const buildModules: readonly BuildModule[] = [{ feed: vrsync }];
+export const buildModules: readonly BuildModule[] = [feeds];

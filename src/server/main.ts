@@ -32,6 +32,7 @@ export async function main(options: MainOptions = {}): Promise<void> {
     const { createService } = await import('./service.ts');
     const { createLog } = await import('./log.ts');
     const { openSite } = await import('./servedSite.ts');
+    const { serverModules } = await import('../modules/server.ts');
     const { setStoreAside, unusedStores } = await import('./store/open.ts');
     const log = createLog();
     if (options.newStore) {
@@ -39,7 +40,7 @@ export async function main(options: MainOptions = {}): Promise<void> {
       process.stderr.write(`Set aside: ${setStoreAside(env.dataDir, new Date()) ?? 'nothing, there was no store'}\n`);
     }
     const site = { ...openSite(env.outDir, log, options.code), picture: options.picture };
-    const service = await createService({ env, manifest: site.manifest, site, log });
+    const service = await createService({ env, manifest: site.manifest, modules: serverModules, site, log });
 
     let stopping = false;
     const stop = () => {

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Clock, systemClock } from './clock.ts';
 import { type DeliveryTiming, stopLimit } from './delivery/deliveryWorker.ts';
 import { createDeliveryWorkers } from './delivery/deliveryWorkers.ts';
+import { openDestinations } from './destinations/openDestinations.ts';
 import type { Env } from './env.ts';
 import { createApp } from './http/app.ts';
 import { followRequests } from './http/connections.ts';
@@ -12,6 +13,7 @@ import { createLog, describeError } from './log.ts';
 import type { ServerManifest } from './manifest.ts';
 import { startRetention } from './retentionJob.ts';
 import type { ServedSite } from './servedSite.ts';
+import type { ServerModule } from './serverModule.ts';
 import type { ServiceContext } from './serviceContext.ts';
 import type { Database } from './store/database.ts';
 import { openStore } from './store/open.ts';
@@ -34,6 +36,7 @@ export interface Service {
 export interface ServiceOptions {
   env: Env;
   manifest: ServerManifest;
+  modules?: ServerModule[];
   /** The built site; without it only leads and health are served, as for the dev server. */
   site?: ServedSite;
   clock?: Clock;
@@ -51,14 +54,15 @@ const countLimit = 1500;
  * @throws when the store can't be opened; a database server that is away is waited for while pages are served
  */
 export async function createService(options: ServiceOptions): Promise<Service> {
-  const { env, manifest, site, clock = systemClock, log = createLog(), timing } = options;
+  const { env, manifest, site, modules = [], clock = systemClock, log = createLog(), timing } = options;
   const onAway = (error: unknown) =>
     log.error({ reason: describeError(error) }, 'store out of reach: leads are answered 503 until it is there');
   const database = options.database ?? (await openStore(env, { onAway }));
   const metrics = createMetrics();
   const isClockBehind = () => clock.now() < (site?.current().builtAt ?? 0);
   const visits = createVisits({ database, clock, isClockBehind, manifest, site, log });
-  const context: ServiceContext = { env, manifest, database, clock, isClockBehind, metrics, visits, log };
+  const destinations = openDestinations({ env, clock, manifest }, modules);
+  const context: ServiceContext = { env, manifest, database, clock, isClockBehind, destinations, metrics, visits, log };
   const workers = createDeliveryWorkers({ ...context, claimant: randomUUID(), timing });
   const stopping = new AbortController();
   const app = createApp({ ...context, site, workers, stopping: stopping.signal });

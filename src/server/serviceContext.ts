@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
+import type { Destination } from './destinations/destination.ts';
 import type { Env } from './env.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { ServerManifest } from './manifest.ts';
@@ -15,6 +16,8 @@ export interface ServiceContext {
   clock: Clock;
   /** Whether the wall clock is before the build of the site, and so certainly wrong. */
   isClockBehind(): boolean;
+  /** The webhook and those of the present build. */
+  destinations(): Destination[];
   metrics: Metrics;
   visits: Visits;
   log: FastifyBaseLogger;

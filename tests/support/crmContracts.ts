@@ -20,7 +20,7 @@ export interface CrmAnswer {
 
 type Fields = Record<string, unknown>;
 
-/** A CRM as its public documentation and clients describe it; `src/server/destinations/examples` says where. */
+/** A CRM as its public documentation and clients describe it; `src/modules/crm/examples` says where. */
 interface Contract {
   path: RegExp;
   answer(request: CrmRequest): CrmAnswer;

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { SiteDestination } from '../../src/content/types.gen.ts';
 
-/** The destinations that `src/server/destinations/examples` describes. */
+/** The destinations that `src/modules/crm/examples` describes. */
 export const exampleNames = ['cv', 'hubspot', 'anapro', 'rd-station'] as const;
 
 export type ExampleName = (typeof exampleNames)[number];
 
 /** The text of an example. */
 export const exampleText = (name: ExampleName): string =>
-  readFileSync(join(import.meta.dirname, `../../src/server/destinations/examples/${name}.yaml`), 'utf8');
+  readFileSync(join(import.meta.dirname, `../../src/modules/crm/examples/${name}.yaml`), 'utf8');
 
 /**
  * An example's destination, at the peer's address instead of the vendor's.

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFailed, onTestFinished } from 'vitest';
 import { type LeadKind, leadPaths } from '../../src/leads/contract.ts';
+import { serverModules } from '../../src/modules/server.ts';
 import { type Clock, systemClock } from '../../src/server/clock.ts';
+import { openDestinations } from '../../src/server/destinations/openDestinations.ts';
 import { type Env, readEnv } from '../../src/server/env.ts';
 import { createApp } from '../../src/server/http/app.ts';
 import type { ConnectionLimits } from '../../src/server/http/connections.ts';
@@ -120,9 +122,11 @@ export async function testApp(
   const log = options.log ?? createLog(() => {});
   const site = options.distDir === undefined ? undefined : openSite(options.distDir);
   const isClockBehind = () => clock.now() < (options.builtAt ?? 0);
+  const env = testEnv({ DATA_DIR: folder, ...options.env });
   const parts: ServiceContext = {
-    env: testEnv({ DATA_DIR: folder, ...options.env }),
+    env,
     manifest: known,
+    destinations: openDestinations({ env, clock, manifest: known }, serverModules),
     database,
     clock,
     isClockBehind,
@@ -179,6 +183,7 @@ export async function testService(
   const service = await createService({
     env: testEnv({ DATA_DIR: folder, MAIL_TO: 'vendas@example.com', ...options.env }),
     manifest: options.site?.manifest ?? { ...manifest, ...options.manifest },
+    modules: serverModules,
     site: options.site,
     clock: options.clock,
     database: options.database,

@@ -1,7 +1,10 @@
 /** The commands of `npm run leads` on an open store. */
 
+import { serverModules } from '../../modules/server.ts';
 import { csvLine } from '../../report/csv.ts';
-import { channelOf, postsOf } from '../../server/destinations/channels.ts';
+import { systemClock } from '../../server/clock.ts';
+import { channelOf, openDestinations, postsOf } from '../../server/destinations/openDestinations.ts';
+import type { Env } from '../../server/env.ts';
 import { readPresentManifest } from '../../server/manifest.ts';
 import { readAudit } from '../../server/store/audit.ts';
 import { eraseLeads, purgeLeads, revokeConsents } from '../../server/store/removeLeads.ts';
@@ -99,21 +102,25 @@ async function sendAgain({ database, env }: Task, selection: Selection, options:
   const leads: string[] = [];
   for await (const { id } of readLeads(database, { ...selection, revoked: false })) leads.push(id);
   const by = await entry(database, selection);
-  // The build in OUT_DIR knows the destinations.
-  const manifest = readPresentManifest(env.outDir) ?? {};
+  const destinations = presentDestinations(env);
   return retryDeliveries(database, leads, Date.now(), {
     ...options,
-    postsOf: (kind) => postsOf(kind, { env, manifest }),
+    postsOf: (kind) => postsOf(kind, destinations),
     by,
   });
 }
+
+/** The webhook, and the destinations that the build in OUT_DIR knows. */
+const presentDestinations = (env: Env) =>
+  openDestinations({ env, clock: systemClock, manifest: readPresentManifest(env.outDir) }, serverModules)();
 
 /** Gives what waits for a destination to another of the present build, or cancels it. */
 async function move(task: Task, to?: string): Promise<number> {
   const { channel } = task.given.values;
   if (channel === undefined) throw new Error('Say which destination: --channel old.');
-  const names = (readPresentManifest(task.env.outDir)?.destinations ?? []).map(({ name }) => name);
-  const others = names.filter((name) => name !== channel);
+  const others = presentDestinations(task.env)
+    .filter((destination) => destination.channel !== 'webhook' && destination.name !== channel)
+    .map(({ name }) => name);
   if (to !== undefined && !others.includes(to)) {
     throw new Error(`Say with --to one of these: ${others.join(', ') || 'none is there, build the site first'}.`);
   }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { factsOf } from '../../leads/kinds.ts';
+import { serverModules } from '../../modules/server.ts';
 import { systemClock } from '../../server/clock.ts';
 import { messageDeadline } from '../../server/delivery/transport.ts';
 import { sendLead } from '../../server/destinations/destination.ts';
-import { openDestination } from '../../server/destinations/mapping.ts';
-import { openWebhook } from '../../server/destinations/webhook.ts';
+import { openDestinations } from '../../server/destinations/openDestinations.ts';
 import type { StoredLead } from '../../server/lead.ts';
 import { readManifest } from '../../server/manifest.ts';
 import type { Task } from './task.ts';
@@ -31,14 +31,14 @@ function testLead(development = ''): StoredLead {
 /** Sends a test lead, and shows the request without secrets and the answer. @returns 0 taken, 1 not taken @throws before it is sent */
 export async function tryDestination({ env, given, print }: Task): Promise<number> {
   const manifest = readManifest(env.outDir);
-  const { destinations = [] } = manifest;
+  const destinations = openDestinations({ env, clock: systemClock, manifest }, serverModules)();
   const [, name = ''] = given.positionals;
-  const config = destinations.find((one) => one.name === name);
-  const destination =
-    name === 'webhook' ? openWebhook({ env, clock: systemClock }) : config && openDestination(config, { manifest });
+  const destination = destinations.find((one) => one.name === name);
   if (!destination) {
-    const known = destinations.map((one) => one.name).join(', ') || 'none';
-    throw new Error(`The build in OUT_DIR knows these destinations: ${known}; webhook with WEBHOOK_URL.`);
+    const others = destinations.filter(({ channel }) => channel !== 'webhook').map((one) => one.name);
+    throw new Error(
+      `The build in OUT_DIR knows these destinations: ${others.join(', ') || 'none'}; webhook with WEBHOOK_URL.`,
+    );
   }
   const lead = testLead(manifest.developments[0]?.name);
   const { url, headers, body } = destination.compose(lead, (variable) => `{env.${variable}}`);

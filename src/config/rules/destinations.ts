@@ -25,9 +25,9 @@ export const destinations: FileRule = ({ data }, report) => {
     names.push(name);
     if (textAt(destination, 'type') === 'rd-station')
       report.error('destination-type', `${place}/type`, {
-        en: 'RD Station is an ordinary destination now: instead of type write url and body as in src/server/destinations/examples/rd-station.yaml, put the API key into the variable RD_API_KEY, and keep the name: leads that wait go by it.',
+        en: 'RD Station is an ordinary destination now: instead of type write url and body as in src/modules/crm/examples/rd-station.yaml, put the API key into the variable RD_API_KEY, and keep the name: leads that wait go by it.',
         'pt-BR':
-          'O RD Station agora é um destino comum: em vez de type escreva url e body como em src/server/destinations/examples/rd-station.yaml coloque a chave de API na variável RD_API_KEY e mantenha o nome: os leads que esperam vão por ele.',
+          'O RD Station agora é um destino comum: em vez de type escreva url e body como em src/modules/crm/examples/rd-station.yaml coloque a chave de API na variável RD_API_KEY e mantenha o nome: os leads que esperam vão por ele.',
       });
     let isAboutLead = false;
     for (const key of ['url', 'headers', 'body'])

@@ -2,12 +2,9 @@ import { hash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { bookMail } from '../bookLinks.ts';
 import { type Destination, sendLead } from '../destinations/destination.ts';
-import { openDestination } from '../destinations/mapping.ts';
-import { openWebhook } from '../destinations/webhook.ts';
 import type { Env } from '../env.ts';
 import type { StoredLead } from '../lead.ts';
 import { describeError } from '../log.ts';
-import type { ServerManifest } from '../manifest.ts';
 import { findRecipients } from '../recipients.ts';
 import type { ServiceContext } from '../serviceContext.ts';
 import { byHand, type Claim, findUnnamed, readdress } from '../store/outbox.ts';
@@ -39,7 +36,7 @@ export interface DeliveryWorkers {
 
 /** The destinations are those of the present build: a new one's appear and those that are gone stop without a restart. */
 export function createDeliveryWorkers(options: DeliveryWorkersOptions): DeliveryWorkers {
-  const { env, manifest, database, clock, claimant, metrics, log, timing } = options;
+  const { env, manifest, database, destinations, clock, claimant, metrics, log, timing } = options;
   const from = env.mailFrom ?? `leads@${new URL(manifest.origin).hostname.replace(/^www\./, '')}`;
   const onDelivered = (messages: number, total: number) => {
     metrics.delivered.inc(messages);
@@ -63,15 +60,12 @@ export function createDeliveryWorkers(options: DeliveryWorkersOptions): Delivery
       'WEBHOOK_URL sends people’s data without TLS: https:// is for any open line',
     );
   }
-  const webhook = openWebhook(options);
-  const fixed = webhook ? [mail, workerFor(webhook)] : [mail];
-  /** By their configuration, so that a corrected one doesn't wait for the end of a pause. */
-  const crms = new Map<string, DeliveryWorker>();
+  /** By the destination's key, so that a corrected one doesn't wait for the end of a pause. */
+  const posting = new Map<string, DeliveryWorker>();
   const leaving: Promise<void>[] = [];
-  let followed: ServerManifest['destinations'];
   let isRunning = false;
   follow();
-  const all = () => [...fixed, ...crms.values()];
+  const all = () => [mail, ...posting.values()];
   return {
     all,
     follow,
@@ -87,22 +81,20 @@ export function createDeliveryWorkers(options: DeliveryWorkersOptions): Delivery
   };
 
   function follow(): void {
-    if (manifest.destinations === followed) return;
-    followed = manifest.destinations;
-    const wanted = new Map((followed ?? []).map((config) => [JSON.stringify(config), config]));
-    for (const [key, worker] of crms) {
-      if (wanted.has(key)) continue;
-      crms.delete(key);
+    const present = destinations();
+    const gone = [...posting].filter(([key]) => !present.some((destination) => destination.key === key));
+    for (const [key, worker] of gone) {
+      posting.delete(key);
       leaving.push(worker.stop());
     }
-    for (const [key, config] of wanted) {
-      if (crms.has(key)) continue;
-      const worker = workerFor(openDestination(config, options));
-      crms.set(key, worker);
+    const added = present.filter(({ key }) => !posting.has(key));
+    for (const destination of added) {
+      const worker = workerFor(destination);
+      posting.set(destination.key, worker);
       if (isRunning) worker.start();
-      log.info({ worker: config.name }, 'leads go to this destination');
+      log.info({ worker: destination.name }, 'leads go to this destination');
     }
-    if (isRunning) tellUnnamed();
+    if (isRunning && gone.length + added.length > 0) tellUnnamed();
   }
 
   function tellUnnamed(): void {

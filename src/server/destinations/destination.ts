@@ -1,3 +1,4 @@
+import type { LeadKind } from '../../leads/contract.ts';
 import type { Outcome } from '../delivery/transport.ts';
 import type { StoredLead } from '../lead.ts';
 import type { Channel } from '../store/tables.ts';
@@ -37,11 +38,17 @@ function withoutSecrets(text: string, secrets: ReadonlyMap<string, string>): str
 /** Why nothing can be sent now, whatever the lead. The message is for the log: codes and names, nothing of a person. */
 export class Fault extends Error {}
 
-/** A recipient of leads by HTTP: the webhook, or an entry of `leads.destinations`. */
+/** A recipient of leads by HTTP: the webhook, or one that a module adds. */
 export interface Destination {
   /** For the log, and for `npm run leads -- try`. */
   name: string;
+  /** Another one once its configuration is another. */
+  key: string;
   channel: Channel;
+  /** What the outbox calls it. */
+  recipient: string;
+  /** The kinds of leads that it gets; without it all. */
+  kinds?: readonly LeadKind[];
   /** The request for a lead. @throws {Fault} */
   compose(lead: StoredLead, secret: Secret): LeadRequest;
   judge(answer: Answer): Outcome;

@@ -12,7 +12,9 @@ export function openWebhook({ env, clock }: Pick<ServiceContext, 'env' | 'clock'
   if (!url || !secret) return undefined;
   return {
     name: 'webhook',
+    key: 'webhook',
     channel: 'webhook',
+    recipient: url.origin,
     compose({ id, kind, receivedAt, payload, context, consent: { basis, version, hash } }) {
       const timestamp = String(Math.floor(clock.now() / 1000));
       const consent = { basis, version, hash };

@@ -5,7 +5,7 @@ import { factsOf, leadKinds } from '../../leads/kinds.ts';
 import { createLocale } from '../../leads/say.ts';
 import { bookLink } from '../bookLinks.ts';
 import type { DeliveryWorkers } from '../delivery/deliveryWorkers.ts';
-import { postsOf } from '../destinations/channels.ts';
+import { postsOf } from '../destinations/openDestinations.ts';
 import { type NewLead, normalizeEmail } from '../lead.ts';
 import { findDevelopment, findRecipients, shownTo } from '../recipients.ts';
 import type { ServiceContext } from '../serviceContext.ts';
@@ -39,7 +39,7 @@ export async function leadRoutes(
   app: FastifyInstance,
   options: ServiceContext & { workers?: DeliveryWorkers },
 ): Promise<void> {
-  const { env, manifest, database, clock, isClockBehind, metrics, visits, workers } = options;
+  const { env, manifest, database, clock, isClockBehind, destinations, metrics, visits, workers } = options;
   const rateLimit = createRateLimit(env.rateLimit, env.floodMails, clock.monotonic);
   /** Six books an hour to one address, because anybody may type it. */
   const bookLimit = createRateLimit(1, 0, clock.monotonic);
@@ -91,7 +91,7 @@ export async function leadRoutes(
           ? { channel: 'digest', recipient, dueAt: receivedAt + digestDelay }
           : { channel: 'email', recipient, dueAt: receivedAt },
     );
-    if (!suspicion) deliveries.push(...postsOf(kind, options).map((post) => ({ ...post, dueAt: receivedAt })));
+    if (!suspicion) deliveries.push(...postsOf(kind, destinations()).map((post) => ({ ...post, dueAt: receivedAt })));
     const told = context.book ? shownTo(context, manifest.developments) : [];
     const wished = findDevelopment(told, { payload, context });
     const link = wished?.book && (await database.transaction((tx) => bookLink(tx, wished.slug, context)));

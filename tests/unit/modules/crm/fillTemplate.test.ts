@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { leadPlaceholders } from '../../../src/leads/placeholders.ts';
-import { openDestination } from '../../../src/server/destinations/mapping.ts';
-import type { StoredLead } from '../../../src/server/lead.ts';
-import { bodies, manifest } from '../../support/siteManifest.ts';
+import { leadPlaceholders } from '../../../../src/leads/placeholders.ts';
+import { openCrm } from '../../../../src/modules/crm/server/openCrm.ts';
+import type { StoredLead } from '../../../../src/server/lead.ts';
+import { bodies, manifest } from '../../../support/siteManifest.ts';
 
 const lead: StoredLead = {
   id: 'c0ffee',
@@ -16,7 +16,7 @@ const lead: StoredLead = {
 /** The request that a mapping with this body sends for a lead. */
 function sent(body: Record<string, unknown>, change: Partial<StoredLead> = {}, more: object = {}) {
   const config = { name: 'crm', url: 'https://crm.example.com/', body, ids: { civitas: '12' }, ...more };
-  const { compose } = openDestination(config, { manifest });
+  const { compose } = openCrm(config, manifest);
   const request = compose({ ...lead, ...change }, (name) => `valor de ${name}`);
   return { ...request, body: JSON.parse(request.body) };
 }
@@ -112,5 +112,5 @@ test.each([
 ])('an answer %i %s is %j', (status, text, outcome) => {
   const success = { status: [200], at: '/sucesso', is: true };
   const config = { name: 'crm', url: 'https://crm.example.com/', body: {}, success, reference: '/codigo' };
-  expect(openDestination(config, { manifest }).judge({ status, text })).toEqual(outcome);
+  expect(openCrm(config, manifest).judge({ status, text })).toEqual(outcome);
 });

@@ -1,30 +1,30 @@
-import { phoneDigits } from '../../leads/checks.ts';
-import { consentBasis } from '../../leads/contract.ts';
-import { everyConsentText } from '../../leads/kinds.ts';
-import { type LeadPlaceholder, placeholder, variableOf } from '../../leads/placeholders.ts';
-import { pageAddress, type StoredLead } from '../lead.ts';
-import type { ServerManifest } from '../manifest.ts';
-import { findDevelopment } from '../recipients.ts';
-import type { Secret } from './destination.ts';
+import { phoneDigits } from '../../../leads/checks.ts';
+import { consentBasis } from '../../../leads/contract.ts';
+import { everyConsentText } from '../../../leads/kinds.ts';
+import { type LeadPlaceholder, placeholder, variableOf } from '../../../leads/placeholders.ts';
+import type { Secret } from '../../../server/destinations/destination.ts';
+import { pageAddress, type StoredLead } from '../../../server/lead.ts';
+import type { ServerManifest } from '../../../server/manifest.ts';
+import { findDevelopment } from '../../../server/recipients.ts';
 
 type Value = string | number | boolean | undefined;
 
-/** The value of a placeholder. */
-export type Known = (name: string) => Value;
+/** Looks up a placeholder's value. */
+export type LookUp = (name: string) => Value;
 
 /** The values of a lead and of the environment, by placeholder. */
-export function knownOf(
+export function placeholderValues(
   lead: StoredLead,
   { origin, developments }: Pick<ServerManifest, 'origin' | 'developments'>,
   ids: Record<string, string> = {},
   secret: Secret,
-): Known {
+): LookUp {
   const { id, kind, receivedAt, payload, context, consent } = lead;
   const development = findDevelopment(developments, lead);
   const isConsentGiven = consent.basis === consentBasis && consent.version !== undefined;
   const phone = phoneDigits(payload.telefone ?? '');
   const isForeign = phone.startsWith('+');
-  const own: Record<LeadPlaceholder, Value> = {
+  const fields: Record<LeadPlaceholder, Value> = {
     id,
     kind,
     receivedAt: new Date(receivedAt).toISOString(),
@@ -49,7 +49,7 @@ export function knownOf(
   const values = new Map<string, Value>([
     ...new URLSearchParams(context.campaign),
     ...Object.entries(payload),
-    ...Object.entries(own),
+    ...Object.entries(fields),
   ]);
   return (name) => {
     const variable = variableOf(name);
@@ -64,17 +64,17 @@ export function knownOf(
  */
 export function fillText(
   text: string,
-  known: Known,
+  lookUp: LookUp,
   encode: (value: string) => string = String,
   absent?: string,
 ): Value {
-  const found = [...text.matchAll(placeholder)].map(([whole, name = '', instead = absent]) => {
-    const value = known(name);
+  const placeholders = [...text.matchAll(placeholder)].map(([whole, name = '', instead = absent]) => {
+    const value = lookUp(name);
     return { whole, value: value === undefined || value === '' ? instead : value };
   });
-  if (found.some(({ value }) => value === undefined)) return undefined;
-  if (found[0]?.whole === text) return found[0].value;
-  return text.replace(placeholder, () => encode(String(found.shift()?.value)));
+  if (placeholders.some(({ value }) => value === undefined)) return undefined;
+  if (placeholders[0]?.whole === text) return placeholders[0].value;
+  return text.replace(placeholder, () => encode(String(placeholders.shift()?.value)));
 }
 
 /**
@@ -82,12 +82,12 @@ export function fillText(
  * that has nothing left.
  * @param isEntry it is part of a list's entry
  */
-export function fill(template: unknown, known: Known, isEntry = false): unknown {
-  if (typeof template === 'string') return fillText(template, known);
+export function fill(template: unknown, lookUp: LookUp, isEntry = false): unknown {
+  if (typeof template === 'string') return fillText(template, lookUp);
   if (typeof template !== 'object' || template === null) return template;
   const isList = Array.isArray(template);
   const filled = Object.entries(template).map(
-    ([key, inside]) => [key, fill(inside, known, isEntry || isList)] as const,
+    ([key, inside]) => [key, fill(inside, lookUp, isEntry || isList)] as const,
   );
   const kept = filled.filter(([, value]) => value !== undefined);
   if (kept.length < filled.length && (kept.length === 0 || (isEntry && !isList))) return undefined;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { SiteDestination } from '../../../src/content/types.gen.ts';
-import { addManifest } from '../../../src/server/manifest.ts';
-import { newMessage } from '../../../src/server/store/outbox.ts';
-import type { Channel } from '../../../src/server/store/tables.ts';
-import { runLeadsOn } from '../../support/runLeads.ts';
-import { startCrm } from '../../support/scriptedCrm.ts';
-import { bodies, manifest, outboxRow, temporaryFolder, testService, until } from '../../support/service.ts';
+import type { SiteDestination } from '../../../../src/content/types.gen.ts';
+import { addManifest } from '../../../../src/server/manifest.ts';
+import { newMessage } from '../../../../src/server/store/outbox.ts';
+import type { Channel } from '../../../../src/server/store/tables.ts';
+import { runLeadsOn } from '../../../support/runLeads.ts';
+import { startCrm } from '../../../support/scriptedCrm.ts';
+import { bodies, manifest, outboxRow, temporaryFolder, testService, until } from '../../../support/service.ts';
 
 /** A CRM as CV's contract has it: failure is said with 200, and the lead gets a code. */
 const mapping = (url: string, name = 'cv'): SiteDestination => ({

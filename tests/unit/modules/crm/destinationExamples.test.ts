@@ -3,13 +3,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { leadRegistry } from '../../../src/leads/kinds.ts';
-import { siteContent } from '../../support/buildSite.ts';
-import { crmSecrets } from '../../support/crmContracts.ts';
-import { type ExampleName, exampleAt, exampleNames, exampleText } from '../../support/crmExamples.ts';
-import { loadConfig } from '../../support/loadContent.ts';
-import { bodies, testService, until } from '../../support/service.ts';
-import { startCrms } from '../../support/testCrms.ts';
+import { leadRegistry } from '../../../../src/leads/kinds.ts';
+import { siteContent } from '../../../support/buildSite.ts';
+import { crmSecrets } from '../../../support/crmContracts.ts';
+import { type ExampleName, exampleAt, exampleNames, exampleText } from '../../../support/crmExamples.ts';
+import { loadConfig } from '../../../support/loadContent.ts';
+import { bodies, testService, until } from '../../../support/service.ts';
+import { startCrms } from '../../../support/testCrms.ts';
 
 const { version, hash, text } = leadRegistry.contact.consent;
 const campaign = 'utm_source=instagram&utm_medium=cpc&utm_campaign=junho';
