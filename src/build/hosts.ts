@@ -16,8 +16,9 @@ import { escapeHtml } from '../escapeHtml.ts';
 import { createLocale, type Locale } from '../leads/say.ts';
 import { siteAssets } from '../render/document.ts';
 import { speculationRules } from '../render/speculationRules.ts';
-import { type HeaderPolicy, type HostedSite, hostHeaders, hostRedirects } from '../server/http/headers.ts';
+import type { HeaderPolicy } from '../server/http/headers.ts';
 import type { ServerManifest } from '../server/manifest.ts';
+import { type HostedSite, hostHeaders, hostRedirects } from './hostRules.ts';
 
 const origin = (address: string | undefined) => (address ? new URL(address).origin : undefined);
 

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  contentSecurityPolicy,
-  type HeaderPolicy,
-  headersFor,
-  hostHeaders,
-  hostRedirects,
-} from '../../../src/server/http/headers.ts';
+import { hostHeaders, hostRedirects } from '../../../src/build/hostRules.ts';
+import { contentSecurityPolicy, type HeaderPolicy, headersFor } from '../../../src/server/http/headers.ts';
 
 const policy: HeaderPolicy = {
   scriptHashes: ['sha256-abc='],
