@@ -1,5 +1,5 @@
 import { readEnv } from '../server/env.ts';
-import { openPresentStore, unusedStores } from '../server/store/open.ts';
+import { openPresentStore, unusedStores } from '../server/store/openStore.ts';
 import { repeatRemovals } from '../server/store/removeLeads.ts';
 import { runCommand } from './command.ts';
 import { help, readArguments } from './leads/arguments.ts';

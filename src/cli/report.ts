@@ -10,7 +10,7 @@ import { makeReport, namesOf } from '../report/visitReport.ts';
 import { dayOf } from '../server/campaign.ts';
 import { readEnv } from '../server/env.ts';
 import { readPresentManifest } from '../server/manifest.ts';
-import { openPresentStore } from '../server/store/open.ts';
+import { openPresentStore } from '../server/store/openStore.ts';
 import { readSums } from '../server/store/visitSums.ts';
 import { oneOf, runCommand } from './command.ts';
 

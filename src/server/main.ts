@@ -33,7 +33,7 @@ export async function main(options: MainOptions = {}): Promise<void> {
     const { createLog } = await import('./log.ts');
     const { openSite } = await import('./servedSite.ts');
     const { serverModules } = await import('../modules/server.ts');
-    const { setStoreAside, unusedStores } = await import('./store/open.ts');
+    const { setStoreAside, unusedStores } = await import('./store/openStore.ts');
     const log = createLog();
     if (options.newStore) {
       if (env.databaseUrl) throw new EnvError(['--new-store is for the embedded store; DATABASE_URL names another.']);

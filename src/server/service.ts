@@ -16,7 +16,7 @@ import type { ServedSite } from './servedSite.ts';
 import type { ServerModule } from './serverModule.ts';
 import type { ServiceContext } from './serviceContext.ts';
 import type { Database } from './store/database.ts';
-import { openStore } from './store/open.ts';
+import { openStore } from './store/openStore.ts';
 import { repeatRemovals } from './store/removeLeads.ts';
 import { holdCopied } from './store/sentCount.ts';
 import { createVisits } from './visits.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { openSqlite } from '../../src/server/store/sqlite.ts';
+import { openSqlite } from '../../src/server/store/openSqlite.ts';
 import { readSums } from '../../src/server/store/visitSums.ts';
 import { siteDist } from './buildSite.ts';
 import { serveSite } from './serviceProcess.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { openStore, storeFile } from '../../../src/server/store/open.ts';
+import { openStore, storeFile } from '../../../src/server/store/openStore.ts';
 import { prepareSite, startProcess } from '../../support/serviceProcess.ts';
 import { bodies } from '../../support/siteManifest.ts';
 import type { Bench, Figure } from '../figure.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { leadPaths } from '../../../src/leads/contract.ts';
-import { storeFile } from '../../../src/server/store/open.ts';
+import { storeFile } from '../../../src/server/store/openStore.ts';
 import { prepareSite, startProcess } from '../../support/serviceProcess.ts';
 import { bodies } from '../../support/siteManifest.ts';
 import { openSmtp } from '../../support/smtpServer.ts';

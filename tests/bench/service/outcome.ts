@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openStore } from '../../../src/server/store/open.ts';
+import { openStore } from '../../../src/server/store/openStore.ts';
 import { lease } from '../../../src/server/store/outbox.ts';
 import type { TestCrms } from '../../support/crmServers.ts';
 import type { ReceivedMail } from '../../support/smtpServer.ts';

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { writeNew } from '../../../src/build/outputFolder.ts';
 import { addManifest, recordEnding, recordFile, saveBeside } from '../../../src/server/manifest.ts';
 import { openSite } from '../../../src/server/servedSite.ts';
-import { openSqlite } from '../../../src/server/store/sqlite.ts';
+import { openSqlite } from '../../../src/server/store/openSqlite.ts';
 import { bodies, manifest, temporaryFolder, testClock, testService, until } from '../../support/service.ts';
 import { fullDisk } from '../../support/smallDisk.ts';
 

@@ -7,7 +7,7 @@ import { createLog } from '../../../src/server/log.ts';
 import { createRetention } from '../../../src/server/retentionJob.ts';
 import { openSite } from '../../../src/server/servedSite.ts';
 import type { Database } from '../../../src/server/store/database.ts';
-import { openSqlite } from '../../../src/server/store/sqlite.ts';
+import { openSqlite } from '../../../src/server/store/openSqlite.ts';
 import { addSums, readSums } from '../../../src/server/store/visitSums.ts';
 import type { Visits } from '../../../src/server/visits.ts';
 import { bodies, manifest, temporaryFolder, testApp, testClock, testService, until } from '../../support/service.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { StoreUnavailable } from '../../../src/server/store/database.ts';
-import { openSqlite } from '../../../src/server/store/sqlite.ts';
+import { openSqlite } from '../../../src/server/store/openSqlite.ts';
 import { readSums } from '../../../src/server/store/visitSums.ts';
 import { runLeads } from '../../support/runLeads.ts';
 import { manifest, phoneAgent, type TestApp, temporaryFolder, testApp, testClock } from '../../support/service.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addManifest } from '../../../../src/server/manifest.ts';
-import { openStore } from '../../../../src/server/store/open.ts';
+import { openStore } from '../../../../src/server/store/openStore.ts';
 import { addSums } from '../../../../src/server/store/visitSums.ts';
 import { generateSums } from '../../../bench/inventedSums.ts';
 import { startPostgres, type TestPostgres } from '../../../support/postgres.ts';

@@ -9,7 +9,7 @@ import { cutoffOf } from '../../../../src/content/cutoffOf.ts';
 import { leadRegistry } from '../../../../src/leads/kinds.ts';
 import { localOutbox } from '../../../../src/server/delivery/fileTransport.ts';
 import type { Database } from '../../../../src/server/store/database.ts';
-import { openStore, setStoreAside, storeFile } from '../../../../src/server/store/open.ts';
+import { openStore, setStoreAside, storeFile } from '../../../../src/server/store/openStore.ts';
 import { lease } from '../../../../src/server/store/outbox.ts';
 import { eraseLeads } from '../../../../src/server/store/removeLeads.ts';
 import { freePort } from '../../../bench/program.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../../../../src/server/store/database.ts';
-import { openPostgres } from '../../../../src/server/store/postgres.ts';
+import { openPostgres } from '../../../../src/server/store/openPostgres.ts';
 import { countSent } from '../../../../src/server/store/sentCount.ts';
 import { startPostgres, type TestPostgres } from '../../../support/postgres.ts';
 import { runLeadsOn } from '../../../support/runLeads.ts';

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { setStoreAside, storeFile } from '../../../../src/server/store/open.ts';
+import { setStoreAside, storeFile } from '../../../../src/server/store/openStore.ts';
 import { bodies, temporaryFolder, until } from '../../../support/service.ts';
 import { postLead, prepareSite, program, type RunningService, startProcess } from '../../../support/serviceProcess.ts';
 

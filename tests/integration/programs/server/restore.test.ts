@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { leadRegistry } from '../../../../src/leads/kinds.ts';
-import { storeFile } from '../../../../src/server/store/open.ts';
+import { storeFile } from '../../../../src/server/store/openStore.ts';
 import { removalsFile } from '../../../../src/server/store/removalList.ts';
 import { sentCountFile } from '../../../../src/server/store/sentCount.ts';
 import { freePort } from '../../../bench/program.ts';

@@ -8,6 +8,8 @@ import { delayAfter, delays } from '../../../../src/server/delivery/backoff.ts';
 import type { NewLead } from '../../../../src/server/lead.ts';
 import type { Database } from '../../../../src/server/store/database.ts';
 import { acceptLead, findLeads } from '../../../../src/server/store/leads.ts';
+import { openPostgres } from '../../../../src/server/store/openPostgres.ts';
+import { openSqlite } from '../../../../src/server/store/openSqlite.ts';
 import {
   claimDelivery,
   farthestDue,
@@ -16,12 +18,10 @@ import {
   outboxFigures,
   settleDelivery,
 } from '../../../../src/server/store/outbox.ts';
-import { openPostgres } from '../../../../src/server/store/postgres.ts';
 import { eraseLeads, purgeLeads, revokeConsents } from '../../../../src/server/store/removeLeads.ts';
 import { findDue } from '../../../../src/server/store/retention.ts';
 import { moveDeliveries, retryDeliveries } from '../../../../src/server/store/retryDeliveries.ts';
 import { selectLeads } from '../../../../src/server/store/selectLeads.ts';
-import { openSqlite } from '../../../../src/server/store/sqlite.ts';
 import { addSums, purgeDays, readSums } from '../../../../src/server/store/visitSums.ts';
 import { findCode, takeCode } from '../../../../src/server/store/whatsappCodes.ts';
 import { startPostgres, type TestPostgres } from '../../../support/postgres.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openSqlite } from '../../../../src/server/store/sqlite.ts';
+import { openSqlite } from '../../../../src/server/store/openSqlite.ts';
 import type { SqliteHandle } from '../../../../src/server/store/sqliteDialect.ts';
 import { bodies, temporaryFolder, testApp, testService, until } from '../../../support/service.ts';
 import { counts } from '../../../support/smallDisk.ts';

@@ -2,8 +2,8 @@ import { existsSync, globSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '../env.ts';
 import type { Database } from './database.ts';
-import type { ServerOptions } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
+import type { ServerOptions } from './openPostgres.ts';
+import { openSqlite } from './openSqlite.ts';
 
 /** The embedded store's file. */
 export const storeFile = (dataDir: string) => join(dataDir, 'leads.db');
@@ -23,7 +23,7 @@ export async function openStore(
     });
   }
   // Imported only where it is used, because the driver takes a while to load.
-  const { openPostgres } = await import('./postgres.ts');
+  const { openPostgres } = await import('./openPostgres.ts');
   return openPostgres(env.databaseUrl, options);
 }
 
