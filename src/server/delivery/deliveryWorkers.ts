@@ -1,19 +1,17 @@
-import { hash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { bookMail } from '../bookLinks.ts';
 import { type Destination, sendLead } from '../destinations/destination.ts';
 import type { Env } from '../env.ts';
 import type { StoredLead } from '../lead.ts';
 import { describeError } from '../log.ts';
-import { findRecipients } from '../recipients.ts';
 import type { ServiceContext } from '../serviceContext.ts';
-import { byHand, type Claim, findUnnamed, readdress } from '../store/outbox.ts';
+import { findUnnamed } from '../store/outbox.ts';
 import { noteSent } from '../store/sentCount.ts';
 import { createDeliveryWorker, type DeliveryTiming, type DeliveryWorker } from './deliveryWorker.ts';
 import { createFileTransport, localOutbox } from './fileTransport.ts';
-import { addressOf, compile, writeDigest, writeMail } from './mail.ts';
+import { addressOf } from './mail.ts';
+import { createMailMessages } from './mailMessages.ts';
 import { createSmtpTransport, readSmtpUrl } from './smtp.ts';
-import { isThisMachine, type Message, type Transport } from './transport.ts';
+import { isThisMachine, type Transport } from './transport.ts';
 
 /** Connections to the mail server at once. One slow message holds up a quarter of the queue at most. */
 const mailConnections = 4;
@@ -43,6 +41,7 @@ export function createDeliveryWorkers(options: DeliveryWorkersOptions): Delivery
     noteSent(env.dataDir, total);
   };
   const shared = { database, clock, claimant, log, onDelivered, ...timing };
+  const { composeMail, composeBook, composeDigest } = createMailMessages(options, from);
   const mail = createDeliveryWorker({
     ...shared,
     name: 'mail',
@@ -121,32 +120,6 @@ export function createDeliveryWorkers(options: DeliveryWorkersOptions): Delivery
         { deliver: async (lead, signal) => (await sendLead(destination, lead, env.secret, signal)).outcome },
       ],
     });
-  }
-
-  /** A retried mail goes to the current recipient: the earlier address may have been mistyped. */
-  async function composeMail(lead: StoredLead, claim: Claim): Promise<Message | undefined> {
-    const recipient = await readdress(database, claim, findRecipients(lead, manifest, env));
-    if (recipient !== claim.recipient) log.info({ leads: [lead.id] }, 'reader changed');
-    if (!recipient) return undefined;
-    const mail = writeMail(lead, manifest, claim.last_error === byHand);
-    const body = await compile(mail, { from, to: recipient, id: `lead-${lead.id}`, date: lead.receivedAt });
-    return { body, recipient, id: lead.id };
-  }
-
-  async function composeBook(lead: StoredLead): Promise<Message | undefined> {
-    const recipient = lead.payload.email;
-    const mail = await bookMail(options, lead);
-    if (!recipient || !mail) return undefined;
-    const body = await compile(mail, { from, to: recipient, id: `book-${lead.id}`, date: lead.receivedAt });
-    return { body, recipient, id: `${lead.id}.book` };
-  }
-
-  async function composeDigest(leads: StoredLead[], recipient: string): Promise<Message> {
-    // The same leads give the same id, so a retry is recognized; with another lead it is another message.
-    const ids = leads.map((lead) => lead.id).sort();
-    const id = `digest-${hash('sha256', ids.join()).slice(0, 32)}`;
-    const body = await compile(writeDigest(leads, manifest), { from, to: recipient, id, date: clock.now() });
-    return { body, recipient, id };
   }
 }
 
