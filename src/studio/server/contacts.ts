@@ -12,7 +12,7 @@ import { makeReport, namesOf, type PageNames } from '../../report/visitReport.ts
 import { dayOf } from '../../server/campaign.ts';
 import type { Env } from '../../server/env.ts';
 import type { Database } from '../../server/store/database.ts';
-import { NoStore, openPresentStore, storeFile } from '../../server/store/open.ts';
+import { NoStore, openPresentStore, storeFile } from '../../server/store/openStore.ts';
 import { readSums } from '../../server/store/visitSums.ts';
 import { asCode, findCode } from '../../server/store/whatsappCodes.ts';
 import { contactsPath } from '../contract.ts';

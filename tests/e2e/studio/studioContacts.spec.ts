@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
-import { openStore, storeFile } from '../../../src/server/store/open.ts';
+import { openStore, storeFile } from '../../../src/server/store/openStore.ts';
 import { addSums } from '../../../src/server/store/visitSums.ts';
 import { generateSums } from '../../bench/inventedSums.ts';
 import { axeViolations, violations } from '../../support/accessibilityCheckers.ts';
