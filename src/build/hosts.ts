@@ -78,7 +78,8 @@ export function serverManifest({ config, site, boot, fast, fileAddresses }: Buil
     ],
     whatsapp: config.company.whatsapp?.sales,
     recipients: (config.leads?.recipients ?? []).map((rule) => ({ ...rule, to: rule.to.map(mailAddress) })),
-    destinations: config.leads?.destinations ?? [],
+    // Only a module that has this key knows what is in it.
+    destinations: (config.leads as { destinations?: unknown[] } | undefined)?.destinations ?? [],
     redirects: config.redirects ?? {},
     headers,
     framed: [...fileAddresses].filter((address) => address.endsWith('.html')),

@@ -2,7 +2,8 @@
 
 import type { ConfigModule } from '../config/module.ts';
 import { advertisingLaw } from './advertising-law/rules.ts';
+import { crmRules } from './crm/rules.ts';
 import { feedRules } from './feeds/rules.ts';
 import { placeRules } from './places/rules.ts';
 
-export const configModules: readonly ConfigModule[] = [advertisingLaw, feedRules, placeRules];
+export const configModules: readonly ConfigModule[] = [advertisingLaw, feedRules, placeRules, crmRules];

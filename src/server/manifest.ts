@@ -46,8 +46,8 @@ export interface ServerManifest {
   whatsapp?: string;
   /** `leads.recipients`: the first rule that fits counts. An absent list fits everything. */
   recipients: NonNullable<LeadSettings['recipients']>;
-  /** `leads.destinations`; absent in builds of older versions. */
-  destinations?: LeadSettings['destinations'];
+  /** `leads.destinations`, as a module describes them; absent in builds of older versions. */
+  destinations?: readonly unknown[];
   /** Old path → new path, answered 301. */
   redirects: Record<string, string>;
   headers: HeaderPolicy;

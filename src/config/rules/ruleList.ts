@@ -8,7 +8,6 @@ import { contrast, ownAccents } from './contrast.ts';
 import { copiedContent, copiedTexts, ownNames } from './copiedTexts.ts';
 import { developmentDates, historyOrder, slideDates, timeZone } from './dates.ts';
 import { deliveryDates } from './deliveryDates.ts';
-import { destinationIds, destinations } from './destinations.ts';
 import {
   cardPicture,
   emptyItems,
@@ -119,7 +118,6 @@ export const fileRules: Record<FileKind, FileRule[]> = {
     contrast,
     phones,
     recipients,
-    destinations,
     placeholders,
     successWord,
     plainTexts,
@@ -133,7 +131,6 @@ export const siteRules: SiteRule[] = [
   ownAccents,
   unusedPictures,
   developmentReferences,
-  destinationIds,
   routeReferences,
   menuLabels,
   navTargetsOfSite,

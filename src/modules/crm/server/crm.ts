@@ -1,3 +1,4 @@
+import type { SiteDestination } from '../../../content/types.gen.ts';
 import type { Destination } from '../../../server/destinations/destination.ts';
 import type { ServerManifest } from '../../../server/manifest.ts';
 import type { ServerModule } from '../../../server/serverModule.ts';
@@ -11,7 +12,7 @@ export const crm: ServerModule = {
     return () => {
       if (manifest.destinations === entries) return opened;
       entries = manifest.destinations;
-      opened = (entries ?? []).map((entry) => openCrm(entry, manifest));
+      opened = ((entries ?? []) as readonly SiteDestination[]).map((entry) => openCrm(entry, manifest));
       return opened;
     };
   },

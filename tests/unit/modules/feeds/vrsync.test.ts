@@ -2,13 +2,13 @@
 
 import { DOMParser, type Element } from '@xmldom/xmldom';
 import { describe, expect, test } from 'vitest';
-import type { CompleteSite } from '../../../src/content/completeSite.ts';
-import type { Development } from '../../../src/content/developments.ts';
-import { publishedAt } from '../../../src/content/schedule.ts';
-import { listingsOf } from '../../../src/modules/feeds/listings.ts';
-import { portalFeatures } from '../../../src/modules/feeds/portalFeatures.ts';
-import { vrsync } from '../../../src/modules/feeds/vrsync.ts';
-import { config, developments } from '../../support/testSite.ts';
+import type { CompleteSite } from '../../../../src/content/completeSite.ts';
+import type { Development } from '../../../../src/content/developments.ts';
+import { publishedAt } from '../../../../src/content/schedule.ts';
+import { listingsOf } from '../../../../src/modules/feeds/listings.ts';
+import { portalFeatures } from '../../../../src/modules/feeds/portalFeatures.ts';
+import { vrsync } from '../../../../src/modules/feeds/vrsync.ts';
+import { config, developments } from '../../../support/testSite.ts';
 
 const key = 'q3vN0xYt7LwB2sKd9RfG1A';
 const site: CompleteSite = { ...config, feeds: { vrsync: { publication: 'STANDARD', key } } };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { schemaAt } from '../../../src/data/schema.ts';
-import { usualLocale } from '../../../src/leads/say.ts';
-import { placesNearby } from '../../../src/modules/places/page.ts';
+import { schemaAt } from '../../../../src/data/schema.ts';
+import { usualLocale } from '../../../../src/leads/say.ts';
+import { placesNearby } from '../../../../src/modules/places/page.ts';
 
 type Places = Parameters<typeof placesNearby>[0];
 const groups = (places: Places) => placesNearby(places, usualLocale, { icon: (name) => name });

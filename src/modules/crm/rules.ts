@@ -1,10 +1,11 @@
+import { nearest } from '../../config/check/nearest.ts';
+import { isDraft } from '../../config/checkedFile.ts';
+import type { ConfigModule } from '../../config/module.ts';
+import type { Reporter } from '../../config/problem.ts';
+import type { FileRule, SiteRule } from '../../config/rules/rule.ts';
+import { printable } from '../../config/yaml/characters.ts';
 import { dig, eachText, entriesAt, listAt, segment, textAt } from '../../data/pointer.ts';
 import { isServiceVariable, leadPlaceholders, placeholder, variableOf } from '../../leads/placeholders.ts';
-import { nearest } from '../check/nearest.ts';
-import { isDraft } from '../checkedFile.ts';
-import type { Reporter } from '../problem.ts';
-import { printable } from '../yaml/characters.ts';
-import type { FileRule, SiteRule } from './rule.ts';
 
 /** Names of headers that hold a secret. */
 const secretHeader = /token|key|auth|secret|password|senha/i;
@@ -12,7 +13,7 @@ const secretHeader = /token|key|auth|secret|password|senha/i;
 const isVariable = (name: string) => /^[A-Z][A-Z0-9_]*$/.test(variableOf(name) ?? '');
 
 /** The texts of a destination are filled in from the lead, secrets from the service's variables, and no two have one name. */
-export const destinations: FileRule = ({ data }, report) => {
+const destinations: FileRule = ({ data }, report) => {
   const names: string[] = [];
   for (const [index, destination] of listAt(data, 'leads', 'destinations').entries()) {
     const place = `/leads/destinations/${index}`;
@@ -74,7 +75,7 @@ function unknown(text: string, whole: string, named: string, pointer: string, re
 }
 
 /** Every published development has a code of its own where codes are used. */
-export const destinationIds: SiteRule = ({ site, developments }, about) => {
+const destinationIds: SiteRule = ({ site, developments }, about) => {
   if (!site) return;
   for (const [index, destination] of listAt(site.data, 'leads', 'destinations').entries()) {
     const ids = entriesAt(destination, 'ids').map(([slug]) => slug);
@@ -90,3 +91,5 @@ export const destinationIds: SiteRule = ({ site, developments }, about) => {
       );
   }
 };
+
+export const crmRules: ConfigModule = { fileRules: { site: [destinations] }, siteRules: [destinationIds] };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Finding, reportTo } from '../../../src/config/problem.ts';
-import { advertisingLaw } from '../../../src/modules/advertising-law/rules.ts';
+import { type Finding, reportTo } from '../../../../src/config/problem.ts';
+import { advertisingLaw } from '../../../../src/modules/advertising-law/rules.ts';
 
 /** The duties that a file breaks. */
 function broken(data: object, kind: 'development' | 'site' = 'development'): string[] {
