@@ -47,13 +47,14 @@ function engineWithout(name: string) {
     const file = join(copy, folder, list);
     const text = readFileSync(file, 'utf8');
     const imported = new RegExp(`^import \\{ (\\w+) \\} from '\\./${name}/.*\\n`, 'm').exec(text);
-    if (imported)
-      writeFileSync(file, text.replace(imported[0], '').replace(new RegExp(`(, )?\\b${imported[1]}\\b`), ''));
+    if (!imported) continue;
+    const entry = new RegExp(`, ${imported[1]}\\b|\\b${imported[1]}(?:, |\\b)`);
+    writeFileSync(file, text.replace(imported[0], '').replace(entry, ''));
   }
   const content = join(copy, 'tests/site');
   const edit = (path: string, keys: string[][]) => {
     const document = parseDocument(readFileSync(join(content, path), 'utf8'));
-    for (const key of keys) document.deleteIn(key);
+    for (const key of keys.filter((key) => document.hasIn(key))) document.deleteIn(key);
     writeFileSync(join(content, path), String(document));
   };
   edit('site.config.yaml', keysIn(parts.site));
