@@ -81,12 +81,13 @@ test.beforeAll(async () => {
   follow('A field of a development');
   follow('A checked field');
   follow('A section');
+  follow('A module');
   follow('A site-wide page');
   follow('A lead kind');
   content.edit(
     'mirante.yaml',
     /^name: .*$/m,
-    '$&\narchitect: Estúdio Exemplo\nawards: [Fachada do ano, Planta do ano]',
+    '$&\narchitect: Estúdio Exemplo\nstreetNoise: 52\nawards: [Fachada do ano, Planta do ano]',
   );
   const file = join(content.dir, 'site.config.yaml');
   const site = parse(readFileSync(file, 'utf8'));
@@ -113,6 +114,7 @@ test.afterAll(() => {
 
 test('they change only the schema, the registries, the texts and their own components', { tag: '@release' }, () => {
   expect([...touched].sort()).toEqual([
+    'config.ts',
     'schema/core/development.json',
     'schema/core/site.json',
     'schema/visit-lead.schema.json',
@@ -128,6 +130,10 @@ test('they change only the schema, the registries, the texts and their own compo
     'src/content/sitePages.ts',
     'src/leads/contract.ts',
     'src/leads/kinds.ts',
+    'src/modules/street-noise/Section.tsx',
+    'src/modules/street-noise/page.ts',
+    'src/modules/street-noise/rules.ts',
+    'src/modules/street-noise/schema.json',
     'src/ui/forms/VisitForm.tsx',
     'src/ui/pages/Questions.tsx',
     'src/ui/routes.tsx',
@@ -143,6 +149,11 @@ test('they change only the schema, the registries, the texts and their own compo
 test('the types check', { tag: '@release' }, () => {
   test.setTimeout(300_000);
   node('node_modules/typescript/bin/tsc', '-p', '.');
+});
+
+test('the module is on the page', { tag: '@release' }, async ({ page }) => {
+  await page.goto(`${host.url}/mirante`);
+  await expect(page.getByRole('region', { name: 'Localização' }).getByText('Ruído da rua de dia: 52 dB')).toBeVisible();
 });
 
 test('the field is on the page', { tag: '@release' }, async ({ page }) => {
