@@ -2,7 +2,6 @@ import { css, Global, keyframes } from '@emotion/react';
 import {
   type KeyboardEvent,
   type MouseEvent,
-  type RefObject,
   type SyntheticEvent,
   type TouchEvent,
   useLayoutEffect,
@@ -20,7 +19,6 @@ interface LightboxProps {
   /** Name of the dialog: 'Fotos do Mirante'. */
   label: string;
   images: LightboxImage[];
-  /** Position of the picture to start with. */
   start: number;
   /** Called when it has closed, with the position of the picture last seen. */
   onClose: (index: number) => void;
@@ -34,7 +32,8 @@ const backdropOpacity = 0.7;
 const dialogBackdropOpacity = 0.85;
 const motionMs = 400;
 /** A drag by more than this, in px, turns the page or closes (specification 2.4). */
-const dragLimits = { across: 40, down: 100 } as const;
+const mostAcross = 40;
+const mostDown = 100;
 
 const darken = keyframes({ from: { opacity: 0 } });
 
@@ -117,8 +116,8 @@ function useDragLimits() {
     while (Date.now() === released);
     const { width, height } = (event.target as Element).getBoundingClientRect();
     const end = pointOf(event);
-    const clientX = dragEnd(pressed.current.clientX, end.clientX, dragLimits.across, width <= innerWidth);
-    const clientY = dragEnd(pressed.current.clientY, end.clientY, dragLimits.down, height <= innerHeight);
+    const clientX = dragEnd(pressed.current.clientX, end.clientX, mostAcross, width <= innerWidth);
+    const clientY = dragEnd(pressed.current.clientY, end.clientY, mostDown, height <= innerHeight);
     Object.defineProperties(event.nativeEvent, {
       changedTouches: { value: [{ clientX, clientY }] },
       clientX: { value: clientX },
@@ -133,56 +132,28 @@ function useDragLimits() {
   };
 }
 
-type Turn = (position: number) => void;
-
-/** Opens the dialog, and handles in it what the library leaves: keys to the first and the last picture, and the mouse. */
-function useModal(
-  dialog: HTMLDialogElement | null,
-  turn: RefObject<Turn | undefined>,
-  last: number,
-  setOpen: (open: boolean) => void,
-) {
-  useLayoutEffect(() => {
-    if (!dialog) return;
-    dialog.showModal();
-    // The library's element is a dialog without a name; the native one around it has both.
-    dialog.firstElementChild?.setAttribute('role', 'presentation');
-    // A pinch on a trackpad zooms the picture, not the page.
-    const keepPage = (event: WheelEvent) => event.ctrlKey && event.preventDefault();
-    // On devices with a touch screen the library ignores the mouse, so a click beside the picture is handled here.
-    const closeByMouse = ({ pointerType, target }: PointerEvent) => {
-      if (pointerType === 'mouse' && 'ontouchstart' in window && !(target as Element).closest('img, button'))
-        setOpen(false);
-    };
-    // On the window, as the library's own arrow keys: after a click on the picture nothing has the focus.
-    const toEnds = ({ key }: Pick<KeyboardEvent, 'key'>) => {
-      if (key === 'Home') turn.current?.(0);
-      if (key === 'End') turn.current?.(last);
-    };
-    addEventListener('keydown', toEnds);
-    dialog.addEventListener('wheel', keepPage, { passive: false });
-    dialog.addEventListener('click', closeByMouse);
-    return () => {
-      removeEventListener('keydown', toEnds);
-      dialog.removeEventListener('wheel', keepPage);
-      dialog.removeEventListener('click', closeByMouse);
-    };
-  }, [dialog, turn, last, setOpen]);
-}
-
 /**
- * The library shows a picture at its natural size, or smaller to fit the window. An SVG's natural size means nothing and may be
- * tiny, so it is enlarged to fit.
+ * Handles that a picture has loaded or failed. The library shows it at its natural size, or smaller to fit the window. An
+ * SVG's natural size means nothing and may be tiny, so it is enlarged to fit.
  */
-function fitToWindow(element: HTMLImageElement, { width, height, src }: LightboxImage) {
-  const margin = innerWidth < inset.from ? 0 : inset.margin;
-  const room = Math.min((innerWidth - 2 * margin) / width, (innerHeight - 2 * margin) / height);
-  const scale = src.endsWith('.svg') ? room : Math.min(room, 1);
-  Object.defineProperties(element, {
-    naturalWidth: { value: Math.floor(width * scale) },
-    naturalHeight: { value: Math.floor(height * scale) },
-  });
-}
+const settle =
+  (images: LightboxImage[], setFailed: (change: (failed: string[]) => string[]) => void) =>
+  ({ target, type }: SyntheticEvent) => {
+    const image = target instanceof HTMLImageElement && images.find(({ src }) => src === target.getAttribute('src'));
+    if (!image) return;
+    const { width, height, src } = image;
+    setFailed((others) => {
+      const rest = others.filter((other) => other !== src);
+      return type === 'error' ? [...rest, src] : rest;
+    });
+    const margin = innerWidth < inset.from ? 0 : inset.margin;
+    const room = Math.min((innerWidth - 2 * margin) / width, (innerHeight - 2 * margin) / height);
+    const scale = src.endsWith('.svg') ? room : Math.min(room, 1);
+    Object.defineProperties(target, {
+      naturalWidth: { value: Math.floor(width * scale) },
+      naturalHeight: { value: Math.floor(height * scale) },
+    });
+  };
 
 /**
  * Pictures over the whole screen: react-photo-view for the gestures (swipe, pull, pinch, wheel, double tap), inside a
@@ -193,24 +164,41 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   const [index, setIndex] = useState(start);
   const [open, setOpen] = useState(true);
-  /** Addresses of the pictures that could not be fetched. */
   const [failed, setFailed] = useState<string[]>([]);
   const [retries, setRetries] = useState(0);
-  const turn = useRef<Turn>(undefined);
-  const close = () => setOpen(false);
-  useModal(dialog, turn, images.length - 1, setOpen);
+  const turn = useRef<(to: number) => void>(undefined);
   const dragHandlers = useDragLimits();
+  const onSettled = settle(images, setFailed);
 
-  const settle = ({ target, type }: SyntheticEvent) => {
-    const image = target instanceof HTMLImageElement && images.find(({ src }) => src === target.getAttribute('src'));
-    if (!image) return;
-    setFailed((others) => {
-      const rest = others.filter((other) => other !== image.src);
-      return type === 'error' ? [...rest, image.src] : rest;
-    });
-    fitToWindow(target as HTMLImageElement, image);
-  };
+  useLayoutEffect(() => {
+    if (!dialog) return;
+    dialog.showModal();
+    // The library's element is a dialog without a name; the native one around it has both.
+    dialog.firstElementChild?.setAttribute('role', 'presentation');
+    // A pinch on a trackpad zooms the picture, not the page.
+    const keepPage = (event: WheelEvent) => event.ctrlKey && event.preventDefault();
+    // On devices with a touch screen the library ignores the mouse, so a click beside the picture is handled here.
+    const closeByMouse = ({ pointerType, target }: PointerEvent) => {
+      if (pointerType === 'mouse' && 'ontouchstart' in window && !(target as Element).closest('img, button')) {
+        setOpen(false);
+      }
+    };
+    // On the window, as the library's own arrow keys: after a click on the picture nothing has the focus.
+    const toEnds = ({ key }: Pick<KeyboardEvent, 'key'>) => {
+      if (key === 'Home') turn.current?.(0);
+      if (key === 'End') turn.current?.(images.length - 1);
+    };
+    addEventListener('keydown', toEnds);
+    dialog.addEventListener('wheel', keepPage, { passive: false });
+    dialog.addEventListener('click', closeByMouse);
+    return () => {
+      removeEventListener('keydown', toEnds);
+      dialog.removeEventListener('wheel', keepPage);
+      dialog.removeEventListener('click', closeByMouse);
+    };
+  }, [dialog, images.length]);
 
+  const loops = images.length >= loopFrom;
   const still = dialog && matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
     <dialog
@@ -222,12 +210,12 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
       onKeyDown={keepFocusInside}
       onPointerDownCapture={noteMouse}
       onPointerMoveCapture={noteMouse}
-      onLoadCapture={settle}
-      onErrorCapture={settle}
+      onLoadCapture={onSettled}
+      onErrorCapture={onSettled}
       {...dragHandlers}
       onCancel={(event) => {
         event.preventDefault();
-        close();
+        setOpen(false);
       }}
       onClose={() => onClose(index)}
     >
@@ -240,9 +228,9 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
           index={index}
           onIndexChange={setIndex}
           visible={open}
-          onClose={close}
+          onClose={() => setOpen(false)}
           afterClose={() => dialog.close()}
-          loop={images.length >= loopFrom}
+          loop={loops}
           maskOpacity={backdropOpacity}
           speed={() => (still ? 0 : motionMs)}
           bannerVisible={false}
@@ -256,7 +244,7 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
               <LightboxControls
                 slider={slider}
                 image={image}
-                loops={images.length >= loopFrom}
+                loops={loops}
                 onRetry={image && failed.includes(image.src) ? () => setRetries(retries + 1) : undefined}
               />
             );

@@ -11,9 +11,7 @@ export interface LightboxImage {
   /** Natural size in px; an SVG file often gives none. */
   width: number;
   height: number;
-  /** Shown under the picture. */
   caption?: ReactNode;
-  /** Alternative text. */
   alt: string;
   /** A further control, beside the caption. */
   more?: ReactNode;
@@ -22,7 +20,6 @@ export interface LightboxImage {
 interface LightboxControlsProps {
   slider: Parameters<NonNullable<Parameters<typeof PhotoSlider>[0]['overlayRender']>>[0];
   image: LightboxImage | undefined;
-  /** The last picture is followed by the first. */
   loops: boolean;
   /** The picture failed, and can be fetched again. */
   onRetry?: () => void;
@@ -32,20 +29,19 @@ interface LightboxControlsProps {
 export const inset = { from: 1024, margin: 72 } as const;
 
 /** Zoom runs from 1 to at least 6, one more at each press (specification 2.4). */
-const zoom = { least: 1, most: 6 } as const;
+const leastZoom = 1;
+const mostZoom = 6;
 
-/** From this width on the picture leaves a margin for the controls. */
 const wide = media.from(inset.from);
 const safe = 'env(safe-area-inset-bottom,0px)';
 
 const controls = css({
   '& > *': { position: 'absolute', zIndex: 20 },
-  '& > .tools': { top: 16, right: 20, display: 'flex', gap: 8 },
+  '& > div': { top: 16, right: 20, display: 'flex', gap: 8 },
   // A bar along the lower edge, below the picture where that leaves a margin; elsewhere the arrows are at its ends.
-  '& > .foot': {
+  '& > div:has(p)': {
     zIndex: 19,
     inset: 'auto 0 0',
-    display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'center',
     alignItems: 'center',
@@ -76,8 +72,8 @@ const controls = css({
   '& button:active': { color: 'var(--ink)', background: 'var(--white)' },
   '& button[aria-disabled=true]': { opacity: 0.4 },
   '& > button': { bottom: `calc(12px + ${safe})`, [wide]: { bottom: 'calc(50% - 24px)' } },
-  '& > .left': { left: 20 },
-  '& > .right': { right: 20 },
+  '& > button:first-of-type': { left: 20 },
+  '& > button:last-of-type': { right: 20 },
   // Below the library's notice, which is in the middle.
   '& > .again': { top: 'calc(50% + 64px)', left: '50%', translate: '-50%' },
   '& > .again > button': { width: 'auto', padding: '10px 20px', borderRadius: 24 },
@@ -86,19 +82,12 @@ const controls = css({
 /** The controls over the picture: counter and caption, zoom, close, arrows. A tap on the picture hides them. */
 export function LightboxControls({ slider, image, loops, onRetry }: LightboxControlsProps) {
   const { images, index, scale, onScale, onClose, onIndexChange } = slider;
-  const button = (name: string, glyph: string, possible: boolean, act: () => void, className?: string) => (
-    <button
-      type="button"
-      className={className}
-      aria-label={name}
-      aria-disabled={!possible || undefined}
-      onClick={() => possible && act()}
-    >
+  const button = (name: string, glyph: string, possible: boolean, act: () => void) => (
+    <button type="button" aria-label={name} aria-disabled={!possible || undefined} onClick={() => possible && act()}>
       <Icon markup={glyph} />
     </button>
   );
   const say = useSay();
-  const last = images.length - 1;
   const failed = Boolean(onRetry);
   const close = useRef<HTMLButtonElement>(null);
   // The first focus; and whoever retries, or turns on from a failed picture, had it on the button that goes.
@@ -107,23 +96,18 @@ export function LightboxControls({ slider, image, loops, onRetry }: LightboxCont
   }, [failed]);
   return (
     <div css={controls}>
-      <div className="tools">
-        {button(say(shared.zoomOut), glyphs.zoomOut, scale > zoom.least, () =>
-          onScale(Math.max(zoom.least, scale - 1)),
-        )}
-        {button(say(shared.zoomIn), glyphs.zoomIn, !failed && scale < zoom.most, () =>
-          onScale(Math.min(zoom.most, scale + 1)),
+      <div>
+        {button(say(shared.zoomOut), glyphs.zoomOut, scale > leastZoom, () => onScale(Math.max(leastZoom, scale - 1)))}
+        {button(say(shared.zoomIn), glyphs.zoomIn, !failed && scale < mostZoom, () =>
+          onScale(Math.min(mostZoom, scale + 1)),
         )}
         <button type="button" aria-label={say(shared.close)} ref={close} onClick={() => onClose()}>
           <Icon markup={glyphs.close} />
         </button>
       </div>
-      {images.length > 1 && (
-        <>
-          {button('Anterior', glyphs.arrowLeft, loops || index > 0, () => onIndexChange(index - 1), 'left')}
-          {button('Próxima', glyphs.arrowRight, loops || index < last, () => onIndexChange(index + 1), 'right')}
-        </>
-      )}
+      {images.length > 1 && button('Anterior', glyphs.arrowLeft, loops || index > 0, () => onIndexChange(index - 1))}
+      {images.length > 1 &&
+        button('Próxima', glyphs.arrowRight, loops || index < images.length - 1, () => onIndexChange(index + 1))}
       {failed && (
         <span className="again">
           <button type="button" onClick={onRetry}>
@@ -131,7 +115,7 @@ export function LightboxControls({ slider, image, loops, onRetry }: LightboxCont
           </button>
         </span>
       )}
-      <div className="foot">
+      <div>
         <p aria-live="polite" aria-atomic="true">
           <b>{`${index + 1} / ${images.length}`}</b>
           {image?.caption && <span>{image.caption}</span>}
