@@ -43,7 +43,7 @@ export const media = {
 } as const;
 
 /**
- * On small screens the header scrolls away, and is in view again while a visitor scrolls up (`browser/scrolled.ts`). Sections have
+ * On small screens the header scrolls away, and is in view again while a visitor scrolls up (`browser/scrollMarks.ts`). Sections have
  * the offset, because another one of `<html>` would restyle the whole page.
  */
 const headerAway = {

@@ -5,7 +5,7 @@
  */
 
 import { find, forEach, list, listen, marks, near } from './dom.ts';
-import './scrolled.ts';
+import './scrollMarks.ts';
 
 type Client = typeof import('./entry.tsx');
 type Connection = { saveData?: boolean; effectiveType?: string };

@@ -10,8 +10,8 @@ import { islands } from './islands.ts';
 export { theName } from '../content/article.ts';
 export { whatsappLink } from '../content/phoneAndMapLinks.ts';
 export { roundButton } from '../ui/components/button.ts';
-export { arrowLeft } from '../ui/components/glyphs.ts';
 export { Icon } from '../ui/components/Icon.tsx';
+export { arrowLeft } from '../ui/components/iconGlyphs.ts';
 export { Picture } from '../ui/components/Picture.tsx';
 export { columnsFrom } from '../ui/sections/shared/sectionStyles.ts';
 

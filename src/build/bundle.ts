@@ -13,7 +13,7 @@ import {
   graph,
   layersKey,
   printKey,
-  sectionNavKey,
+  sectionInViewKey,
   visitKey,
   weigh,
 } from './chunks.ts';
@@ -120,7 +120,7 @@ async function build(root: string, dir: string): Promise<void> {
         // All that the entry needs is in its own file: one request at the first touch, one name in each page.
         preserveEntrySignatures: 'allow-extension',
         output: { codeSplitting: { groups: [{ name: 'entry', test: entryKey }] } },
-        input: [entryKey, bootKey, layersKey, printKey, sectionNavKey, visitKey].map((key) => join(root, key)),
+        input: [entryKey, bootKey, layersKey, printKey, sectionInViewKey, visitKey].map((key) => join(root, key)),
       },
     },
   });

@@ -17,7 +17,7 @@ export interface Chunk {
 export const entryKey = 'src/browser/entry.tsx';
 /** Scripts that need nothing else; `boot.ts` says when each is loaded. */
 export const layersKey = 'src/browser/layers.ts';
-export const sectionNavKey = 'src/browser/sectionNav.ts';
+export const sectionInViewKey = 'src/browser/sectionInView.ts';
 export const visitKey = 'src/browser/visit.ts';
 /** The rules of pages on paper. */
 export const printKey = 'src/browser/print.css';
@@ -64,7 +64,7 @@ export function weigh(clientDir: string, manifest: Record<string, Chunk>): Weigh
   return {
     boot: packed(bootText(clientDir, manifest)),
     start: piece(closure(entryKey)),
-    ...Object.fromEntries([layersKey, sectionNavKey, visitKey].map((key) => [basename(key, '.ts'), piece([key])])),
+    ...Object.fromEntries([layersKey, sectionInViewKey, visitKey].map((key) => [basename(key, '.ts'), piece([key])])),
     ...Object.fromEntries(parts.map((key) => [basename(key, '.tsx'), piece(closure(key).difference(before(key)))])),
   };
 }

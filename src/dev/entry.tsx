@@ -56,8 +56,8 @@ function Page({ initial, version, errors }: { initial: RouteProps; version: numb
 }
 
 import('../browser/layers.ts');
-import('../browser/scrolled.ts');
-if (initial.page.kind === 'development') import('../browser/sectionNav.ts');
+import('../browser/scrollMarks.ts');
+if (initial.page.kind === 'development') import('../browser/sectionInView.ts');
 
 hydrateRoot(
   container,

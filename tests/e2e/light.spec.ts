@@ -183,7 +183,7 @@ test.describe('the first swipe', () => {
     await page.mouse.wheel(200, 0);
     await expect.poll(scrolled).toBeGreaterThan(100);
     // The scripts that any input preloads have arrived.
-    await expect.poll(() => fetchedAhead(page)).toContainEqual(expect.stringContaining('/sectionNav-'));
+    await expect.poll(() => fetchedAhead(page)).toContainEqual(expect.stringContaining('/sectionInView-'));
     await isIdle(page);
     expect(await liveIslands(page)).toEqual([]);
     expect(await scrolled()).toBeGreaterThan(100);

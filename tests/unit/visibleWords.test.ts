@@ -158,7 +158,7 @@ const exceptions: Record<string, Record<string, string[]>> = {
   },
   'read by programs only': {
     'browser/boot.ts': ['keydown scroll pointerdown focusin change dragend', 'keydown scroll pointermove touchstart'],
-    'browser/scrolled.ts': ['touchstart wheel', 'keydown click'],
+    'browser/scrollMarks.ts': ['touchstart wheel', 'keydown click'],
     'content/blocks.ts': [
       'app book conteudo empreendimentos estagio formulario galeria interesse menu menu-empreendimentos obras plantas projetos titulo topo',
     ],

@@ -16,7 +16,7 @@ const stroke = css({
   pointerEvents: 'none',
 });
 
-export * as glyphs from './glyphs.ts';
+export * as glyphs from './iconGlyphs.ts';
 
 /**
  * A decorative line icon in the colour of the text beside it. `markup` is inner SVG markup on a 24 px grid: one of

@@ -34,7 +34,7 @@ const withPanel = `:is(:has(> #${projectsMenuId}:popover-open))`;
 
 const clear = `html:not([data-y=true]) &:not(${withPanel})`;
 
-/** Over a picture: transparent until the page is scrolled (`browser/scrolled.ts`); without script always dark. */
+/** Over a picture: transparent until the page is scrolled (`browser/scrollMarks.ts`); without script always dark. */
 const overHero = css({
   marginBottom: 'calc(-1 * var(--header))',
   [clear]: {

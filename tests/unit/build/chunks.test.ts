@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { bootKey, type Chunk, entryKey, layersKey, sectionNavKey, visitKey, weigh } from '../../../src/build/chunks.ts';
+import {
+  bootKey,
+  type Chunk,
+  entryKey,
+  layersKey,
+  sectionInViewKey,
+  visitKey,
+  weigh,
+} from '../../../src/build/chunks.ts';
 
 test('a part weighs what it adds to the part that asks for it, and to the start', () => {
   const dir = mkdtempSync(join(tmpdir(), 'chunks-'));
@@ -14,7 +22,7 @@ test('a part weighs what it adds to the part that asks for it, and to the start'
   };
   const weights = weigh(dir, {
     ...Object.fromEntries(
-      [bootKey, layersKey, sectionNavKey, visitKey].map((key, index) => [key, part(`${index}.js`)]),
+      [bootKey, layersKey, sectionInViewKey, visitKey].map((key, index) => [key, part(`${index}.js`)]),
     ),
     [entryKey]: part('entry.js', { dynamicImports: ['Gallery.tsx', 'Share.tsx'] }),
     shared: part('shared.js', { imports: [entryKey] }),

@@ -3,7 +3,7 @@ import type { SitePage } from '../../../content/sitePageData.ts';
 import { breakpoints, media } from '../../../theme.ts';
 import { glyphs, Icon, OutsideLink } from '../../components/Icon.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { ink } from '../shared/heroVeils.ts';
+import { ink } from '../hero/heroVeils.ts';
 import { coveringLink } from '../shared/sectionStyles.ts';
 
 const wide = media.above(breakpoints.layout);

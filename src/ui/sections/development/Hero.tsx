@@ -7,8 +7,8 @@ import { type Limits, Lines } from '../../components/Lines.tsx';
 import { useSay } from '../../components/locale.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { StatusLabel } from '../../components/StatusLabel.tsx';
-import { type HeroLayout, heroFrames, heroPictures, heroTexts, splitSizes } from '../shared/heroLayouts.ts';
-import { type HeroStyle, type Opening, openings } from '../shared/heroOpenings.ts';
+import { type HeroLayout, heroFrames, heroPictures, heroTexts, splitSizes } from '../hero/heroLayouts.ts';
+import { type HeroStyle, type Opening, openings } from '../hero/heroOpenings.ts';
 import {
   aside,
   besideBuilding,
@@ -18,7 +18,7 @@ import {
   veiledPicture,
   veiledPictureOnLeft,
   veiledText,
-} from '../shared/heroVeils.ts';
+} from '../hero/heroVeils.ts';
 import { Share } from './Share.tsx';
 import type { SectionProps } from './sectionProps.ts';
 

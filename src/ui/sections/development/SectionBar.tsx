@@ -68,14 +68,14 @@ const withTour = css({ '& svg': { width: 14, height: 14 } });
 
 const isAnchor = (target: string) => target.startsWith('#');
 
-/** The in-page navigation, sticky under the header; `src/browser/sectionNav.ts` marks the section in view. */
+/** The in-page navigation, sticky under the header; `src/browser/sectionInView.ts` marks the section in view. */
 export function SectionBar({ development: { nav, hero, progress, price } }: SectionProps) {
   const say = useSay();
   return (
     <nav
       css={[bar, (hero ?? progress ?? price) && apart]}
       aria-label={say(words.onThisPage)}
-      data-js={use(IslandContext)?.scripts('sectionNav')}
+      data-js={use(IslandContext)?.scripts('sectionInView')}
     >
       <div className="wrap stuck" css={inside}>
         <ul css={[links, nav.some(({ target }) => !isAnchor(target)) && withTour]}>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { media } from '../../../theme.ts';
 import { Picture } from '../../components/Picture.tsx';
-import { veiledPicture, veiledText } from '../shared/heroVeils.ts';
+import { veiledPicture, veiledText } from '../hero/heroVeils.ts';
 import { type SectionProps, useLatePictures } from './sectionProps.ts';
 
 const plate = css({

@@ -19,13 +19,13 @@ const latePictures = css({
 
 /**
  * Props of what holds pictures below the first screen: browsers load lazy pictures long before a visitor comes near, so script
- * shows them when it is a tenth of a screen away, by taking away `data-late` (`browser/scrolled.ts`).
+ * shows them when it is a tenth of a screen away, by taking away `data-late` (`browser/scrollMarks.ts`).
  */
 export const useLatePictures = () => ({ css: latePictures, 'data-late': use(IslandContext) && '' });
 
 /**
  * Props of a section with links that lead past it: a touch screen lays it out when it comes near, as with `later()`. But not once
- * such a link is followed (`browser/scrolled.ts`), nor on a page that is loaded again (`freshPage`), which needs right heights.
+ * such a link is followed (`browser/scrollMarks.ts`), nor on a page that is loaded again (`freshPage`), which needs right heights.
  *
  * @param height About as high as it will be on a phone, as a CSS length.
  */

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { HomePage } from '../../../content/pages/home.ts';
 import { media } from '../../../theme.ts';
 import { Picture } from '../../components/Picture.tsx';
-import { ink } from '../shared/heroVeils.ts';
+import { ink } from '../hero/heroVeils.ts';
 import { columnsFrom, inkGround, later } from '../shared/sectionStyles.ts';
 
 const section = css(inkGround, {

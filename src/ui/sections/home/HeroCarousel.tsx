@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { HeroSlide as Slide } from '../../../content/pages/home.ts';
 import { Carousel } from '../../components/Carousel.tsx';
 import { loopingStrip } from '../../components/carousel/loopingStrip.ts';
-import type { HeroLayout } from '../shared/heroLayouts.ts';
+import type { HeroLayout } from '../hero/heroLayouts.ts';
 import { HeroControls } from './HeroControls.tsx';
 import { HeroSlide } from './HeroSlide.tsx';
 

@@ -3,7 +3,7 @@ import { media } from '../../../theme.ts';
 import { roundButton } from '../../components/button.ts';
 import type { CarouselState } from '../../components/carousel/useCarousel.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
-import { beside } from '../shared/heroLayouts.ts';
+import { beside } from '../hero/heroLayouts.ts';
 import { columnsFrom } from '../shared/sectionStyles.ts';
 
 const bar = css({

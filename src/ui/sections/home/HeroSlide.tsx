@@ -3,9 +3,9 @@ import * as shared from '../../../leads/sharedWords.gen.ts';
 import { breakpoints } from '../../../theme.ts';
 import { useSay } from '../../components/locale.ts';
 import { Picture } from '../../components/Picture.tsx';
-import { type HeroLayout, heroPictures, splitSizes } from '../shared/heroLayouts.ts';
-import { isOnLeft, veiledPicture, veiledPictureOnLeft, veiledText } from '../shared/heroVeils.ts';
-import { cornerOnRight, frames, logo, texts, withoutVeil } from './heroStyle.ts';
+import { type HeroLayout, heroPictures, splitSizes } from '../hero/heroLayouts.ts';
+import { cornerOnRight, frames, logo, texts, withoutVeil } from '../hero/heroSlideStyle.ts';
+import { isOnLeft, veiledPicture, veiledPictureOnLeft, veiledText } from '../hero/heroVeils.ts';
 
 /** In a frame narrower than the picture, the picture's width follows from the frame's height. */
 const sizes = `(max-width: ${breakpoints.heroCarousel}px) 100vw, max(100vw, min(160vh, 1728px))`;

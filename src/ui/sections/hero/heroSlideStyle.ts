@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { breakpoints, media } from '../../../theme.ts';
-import { heroFrames, heroTexts, heroTop } from '../shared/heroLayouts.ts';
-import { aside, besideBuilding, onRight, sideways, veiledLogo } from '../shared/heroVeils.ts';
 import { columnsFrom } from '../shared/sectionStyles.ts';
+import { heroFrames, heroTexts, heroTop } from './heroLayouts.ts';
+import { aside, besideBuilding, onRight, sideways, veiledLogo } from './heroVeils.ts';
 
 const narrow = media.upTo(breakpoints.heroCarousel);
 
