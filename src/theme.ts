@@ -29,7 +29,6 @@ export const widths = { page: 1280, differentials: 900 } as const;
 /** Progress bar (specification 2.2.2): height in px, duration of the animation in seconds. */
 export const progressBar = { height: 15, seconds: 1 } as const;
 
-/** `@media` conditions. */
 export const media = {
   /** Too low for sticky bars, as a window enlarged to 400 % is. A phone held sideways is higher. */
   low: '@media (max-height:340px)',

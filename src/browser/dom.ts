@@ -3,7 +3,6 @@
 /** Attributes of `<html>`. */
 export const marks = document.documentElement.dataset;
 
-/** Space-separated words. */
 export const list = (text?: string): string[] => text?.split(' ') ?? [];
 
 export const find = <Found extends HTMLElement>(selector: string) => document.querySelector<Found>(selector);

@@ -1,5 +1,3 @@
-/** The HTML document around a rendered page. */
-
 import { basePath, href } from '../content/href.ts';
 import type { SiteConfig } from '../content/types.gen.ts';
 import { globalStyle, type Theme } from '../theme.ts';
@@ -8,7 +6,6 @@ import { speculationRules } from './speculationRules.ts';
 
 export interface RenderedPage {
   status: number;
-  /** Language tag. */
   lang: string;
   /** Inner HTML of `<head>` for this page, without styles. */
   head: string;
@@ -29,9 +26,7 @@ export type DocumentAssets = ReturnType<typeof siteAssets> & {
   boot?: string;
   /** Addresses of the scripts that start React, separated by spaces; the first is the entry. */
   entryScripts?: string;
-  /** Address of the script that is loaded when the first menu opens. */
   layersScript?: string;
-  /** Address of the rules of pages on paper. */
   printSheet?: string;
 };
 
@@ -42,7 +37,6 @@ export function siteAssets(
 ) {
   const base = basePath(baseUrl);
   return {
-    /** The base path. */
     base,
     style: globalStyle(theme),
     fonts: theme.fonts,

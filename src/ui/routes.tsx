@@ -23,7 +23,6 @@ export interface RouteProps {
   page: PageData;
 }
 
-/** The component of each kind of page. */
 function content({ site, page }: RouteProps): ReactElement {
   switch (page.kind) {
     case 'development':

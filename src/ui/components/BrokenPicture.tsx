@@ -15,7 +15,6 @@ const notice = css({
   '& > p': { display: 'grid', justifyItems: 'center', gap: 'inherit' },
 });
 
-/** Shown in place of a picture that failed to load. */
 export function BrokenPicture({ onRetry }: { onRetry?: () => void }) {
   const say = useSay();
   return (

@@ -8,13 +8,11 @@ export interface CarouselProps<Item> {
   /** Its name, without the word carousel: 'Fotos do Mirante'. */
   label: string;
   items: readonly Item[];
-  /** Renders an item's slide. */
   children: (item: Item, index: number) => ReactNode;
   /** `loopingStrip`: the first slide follows the last, unless all are in view. Given, because it weighs twice the rest. */
   loop?: CreateEngine;
   /** Rendered instead of the counter and the arrows. */
   controls?: (state: CarouselState) => ReactNode;
-  /** Called with the position (from 0) whenever it changes. */
   onChange?: (index: number) => void;
   ref?: Ref<CarouselHandle>;
   /** Its rules set `--slide` (width of a slide), `--slide-gap` and `--bleed` (how far the strip extends on each side). */

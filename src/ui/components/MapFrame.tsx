@@ -69,7 +69,6 @@ const details = css({
 
 interface MapFrameProps {
   src: string;
-  /** Accessible name of the map. */
   title: string;
   /** The frame's `height` attribute in px; the style sheet overrides it. */
   height: number;

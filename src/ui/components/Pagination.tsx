@@ -6,7 +6,6 @@ import { glyphs, Icon } from './Icon.tsx';
 interface PaginationProps {
   /** The current page, from 1. */
   page: number;
-  /** How many pages there are. */
   pages: number;
   onPage: (page: number) => void;
   /** Address of a page. When given, links replace the buttons. */

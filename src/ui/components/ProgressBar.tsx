@@ -26,11 +26,9 @@ const track = css({
 const empty = css({ background: 'none', boxShadow: 'inset 0 0 0 1px var(--stone)' });
 
 interface ProgressBarProps {
-  /** 0 to 100. */
   percent: number;
   /** The percentage as people read it, `13,62%`. */
   text: string;
-  /** Id of the element that names it. */
   labelledBy: string;
 }
 

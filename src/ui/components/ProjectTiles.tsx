@@ -20,16 +20,12 @@ const tiles = css({
 
 interface ProjectTilesProps {
   projects: readonly DevelopmentSummary[];
-  /** Widest picture file to use, in px. */
   upTo: number;
-  /** Whether they say their prices. */
   priced?: boolean;
-  /** Address of the current page, whose tile is marked. */
   current?: string;
   className?: string;
 }
 
-/** Links to projects, each a picture with name, city, area and, if wanted, price. */
 export function ProjectTiles({ projects, upTo, priced, current, className }: ProjectTilesProps) {
   return (
     <ul css={tiles} className={className}>

@@ -27,7 +27,6 @@ interface StatusLabelProps {
   status: DevelopmentSummary['status'];
   /** Shown instead of the status. */
   text?: string;
-  /** Adds a white background, for a label on a picture. */
   plate?: boolean;
   className?: string;
 }

@@ -16,10 +16,8 @@ export interface Tab {
 }
 
 interface TabsProps {
-  /** Name of the list of tabs. */
   label: string;
   tabs: Tab[];
-  /** Rendered beside the tabs. */
   heading?: ReactNode;
   /** Called with the id of the chosen tab, before its panel shows. */
   onChange?: (id: string) => void;

@@ -10,10 +10,8 @@ import { Picture } from './Picture.tsx';
 interface VideoFrameProps {
   /** Id of the video on YouTube. */
   id: string;
-  /** Names the frame and its button. */
   title?: string;
   poster?: PictureData;
-  /** The `sizes` of the poster. */
   sizes: string;
   /** False stops a running video: its slide or panel has been left. */
   active?: boolean;

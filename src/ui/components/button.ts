@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { media } from '../../theme.ts';
 
-/** Round arrow button, 52 px (48 on phones). */
 export const roundButton = css({
   display: 'inline-grid',
   placeItems: 'center',
@@ -18,7 +17,6 @@ export const roundButton = css({
   '&[aria-disabled=true]': { opacity: 0.35, cursor: 'default' },
 });
 
-/** Underlined link with an arrow that moves on hover. */
 export const moreLink = css({
   display: 'inline-flex',
   alignItems: 'center',

@@ -15,7 +15,6 @@ import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
 interface ContactFormProps extends LeadFormProps, PropsWithChildren {
   /** Name of the development, sent as `empreendimento`. */
   development: string;
-  /** Article of its name in a Portuguese sentence. */
   article?: Article;
   /** Names of the floor plans to choose from, and the id of their field. */
   plans?: { id: string; names: string[] };

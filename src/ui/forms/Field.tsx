@@ -3,7 +3,6 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { glyphs, Icon } from '../components/Icon.tsx';
 import { useLead } from './leadFormContext.ts';
 
-/** A label above its control. */
 export const field = css({
   display: 'grid',
   gap: 8,
@@ -83,7 +82,6 @@ export function useControl(name: string, describedBy: (string | false | undefine
   return { attributes, error };
 }
 
-/** The browser's validation message, below the field. */
 export function FieldError({ id, message }: { id: string; message?: string }) {
   if (message === undefined) return null;
   return (
@@ -94,7 +92,6 @@ export function FieldError({ id, message }: { id: string; message?: string }) {
   );
 }
 
-/** A labelled control with its hint and, when it is invalid, its error message. */
 export function Field({ name, label, hint, suffix, control, className, ...input }: FieldProps) {
   const { attributes, error } = useControl(name, [suffix && 'suffix', Boolean(hint) && 'hint']);
   const { id } = attributes;

@@ -59,9 +59,7 @@ interface InputMaskProps {
   mask: Mask;
   /** The input, which is already on the page and may have a value. */
   field: RefObject<HTMLInputElement | null>;
-  /** Returns the form's value of the field. */
   value: () => string;
-  /** Called with the masked value when it changes. */
   onValue: (value: string) => void;
 }
 

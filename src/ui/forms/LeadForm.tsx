@@ -32,11 +32,9 @@ const sending = css({ opacity: 0.5, cursor: 'default' });
 
 interface FormProps<Values extends FieldValues> {
   lead: Lead<Values>;
-  /** Label of the submit button. */
   action: string;
   /** Its label after success, when it brings back the empty form. */
   again: string;
-  /** The next step, shown after success. */
   next: string;
   /** Wide spacing, for forms with many fields; their first child is an `ErrorSummary`. */
   wide?: boolean;

@@ -46,7 +46,6 @@ const choice = css({
   '& > svg': { position: 'absolute', right: 16, top: 16, color: 'var(--muted)', pointerEvents: 'none' },
 });
 
-/** Several lines of free text. */
 export function TextAreaField({ maxLength, ...props }: FieldProps) {
   const registered = useLead().form.register(props.name);
   return (

@@ -5,7 +5,6 @@ import { Field, type FieldProps } from './Field.tsx';
 import type { InputMask } from './InputMask.tsx';
 import { useLead } from './leadFormContext.ts';
 
-/** One line of free text. */
 export function TextField({ onChange, onBlur, ...props }: FieldProps) {
   const { form } = useLead();
   return <Field {...props} {...form.register(props.name, { onChange, onBlur })} />;

@@ -4,7 +4,6 @@ import { joined } from '../../leads/composeMessages.ts';
 import { postalCode } from '../../leads/masks.ts';
 import { lookupPostcode, type PostcodeAddress } from './lookupPostcode.ts';
 
-/** Every field of the land form, empty. */
 export const emptyLand = {
   nome: '',
   telefone: '',
@@ -15,7 +14,6 @@ export const emptyLand = {
   /** City and state are asked for where the lookup gives none. */
   cidade_terreno: '',
   estado_terreno: '',
-  /** The address that the postcode lookup returned, if any. */
   postcodeAddress: undefined as PostcodeAddress | undefined,
 };
 export type LandValues = typeof emptyLand;

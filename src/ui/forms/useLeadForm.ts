@@ -22,13 +22,10 @@ import { sendLead } from './sendLead.ts';
 import { attemptOf, useDraft } from './useDraft.ts';
 import { contextHeaders, isTrusted, visitContext } from './visitContext.ts';
 
-/** Props of every form. */
 export interface LeadFormProps {
-  /** Path of the page with the form. */
   page: string;
   /** The text that the visitor consents to. A prop, so that no form's script contains the texts of the others. */
   consent: ConsentText;
-  /** Address of the privacy policy page. */
   privacy: string;
   /** Base address of the lead service; '' means the page's own origin. */
   leadsUrl: string;
@@ -66,7 +63,6 @@ interface Carried<Values> {
   values: Partial<Values>;
 }
 
-/** Failures after which WhatsApp is offered. */
 const failuresUntilOffer = 2;
 
 /** State and behaviour of a lead form: keeps drafts, validates, sends, and reports the outcome. */
@@ -170,13 +166,11 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(o
     receipt,
     /** Whether there was no connection when sending failed. */
     offline: failed.offline,
-    /** Opens WhatsApp with the lead as a message. */
     whatsappLink: failed.times >= failuresUntilOffer ? failed.whatsappLink : undefined,
     submit(event: React.SubmitEvent<HTMLFormElement>) {
       if (form.formState.isSubmitting) event.preventDefault();
       else send(event);
     },
-    /** Shows the empty form again after success. */
     sendAnother(event: React.MouseEvent) {
       // The button becomes a submit button now, and this click would already submit the form.
       event.preventDefault();

@@ -103,7 +103,6 @@ const credits = css({
   '& a': { display: 'flex', alignItems: 'center', minHeight: 44 },
 });
 
-/** The footer of every page: links, contacts, social networks and the legal line, with a development's registration. */
 export function Footer({ site, development }: { site: SiteData; development?: DevelopmentPage }) {
   const say = useSay();
   const { company, footer: texts, salesLink } = site;

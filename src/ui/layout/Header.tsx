@@ -128,9 +128,7 @@ const burger = css({
 
 interface HeaderProps {
   site: SiteData;
-  /** Address of the current page, whose links are marked. */
   current?: string;
-  /** Lies over the picture that the page starts with. */
   overPicture: boolean;
 }
 

@@ -32,7 +32,6 @@ interface LogoProps {
   shade: 'light' | 'dark';
   /** Factor to the width in the header. */
   scale?: number;
-  /** Fetched at once: it is in the first screen. */
   eager?: boolean;
   /** Replaces the company's name; '' inside a link that has a label. */
   alt?: string;

@@ -85,7 +85,6 @@ const cities = wide({
   },
 });
 
-/** The panel of all projects by city, under the header's button. */
 export function ProjectsMenu({ site, current }: { site: SiteData; current?: string }) {
   const say = useSay();
   const { heading, all } = site.navigation.developments;

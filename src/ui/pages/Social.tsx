@@ -5,7 +5,6 @@ import { Contributions } from '../sections/social/Contributions.tsx';
 import { SocialOpening } from '../sections/social/SocialOpening.tsx';
 import { SocialPillars } from '../sections/social/SocialPillars.tsx';
 
-/** The page of the social initiative. */
 export function Social({ texts, picture, pictures, pillars, contributions }: SitePage<'social'>) {
   return (
     <>

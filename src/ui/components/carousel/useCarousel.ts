@@ -3,7 +3,6 @@ import { type CreateEngine, draggedTo, type Engine, nearestStop, stopsOf } from 
 import { nativeStrip } from './nativeStrip.ts';
 
 export interface CarouselState {
-  /** Position of the current slide, from 0. */
   index: number;
   /** Number of positions: fewer than slides where several slides are in view at once. */
   stops: number;
@@ -11,14 +10,12 @@ export interface CarouselState {
   atEnd: boolean;
   /** Animated to a neighbour, instant further away, so that the pictures in between are not fetched. */
   go(index: number): void;
-  /** One slide forward or back. */
   step(by: 1 | -1): void;
 }
 
 export interface CarouselHandle {
   /** Moves to a slide without animation. */
   show(index: number): void;
-  /** Moves to a slide without animation and focuses its first control. */
   focus(index: number): void;
 }
 
@@ -60,7 +57,6 @@ function startWhenIdle(start: () => void, mayStart: () => boolean, signal: Abort
   wait();
 }
 
-/** How many slides an arrow key moves by. */
 function arrowStep({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 1 | -1 | undefined {
   if (altKey || ctrlKey || metaKey || shiftKey) return;
   return key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : undefined;

@@ -8,7 +8,6 @@ import { columnsFrom, grid, headGap } from '../shared/sectionStyles.ts';
 /** A block after another one on the same ground has no space above; a link to it leaves room above its heading. */
 const plain = css({ '.block:not(.own-ground) + &': { paddingTop: 0, scrollMarginTop: 32 } });
 
-/** The heading beside the content. */
 export const beside = css(grid, {
   rowGap: 'clamp(24px,4vw,32px)',
   [media.from(columnsFrom)]: {
@@ -17,14 +16,12 @@ export const beside = css(grid, {
   },
 });
 
-/** The heading above the content. */
 export const above = css({ display: 'grid', gap: headGap });
 
 interface BlockSectionProps extends Pick<ShownBlock, 'id' | 'heading'> {
   /** About as high as it will be on a phone, in px. */
   height: number;
   layout: typeof beside;
-  /** The section has a ground of its own. */
   ground?: typeof beside;
 }
 

@@ -15,7 +15,6 @@ const components: { [Kind in BlockKind]: FunctionComponent<ShownBlock<Kind>> } =
   testimonials: Testimonials,
 };
 
-/** Sections that the company has added to a page. */
 export const Blocks = ({ blocks }: { blocks: readonly ShownBlock[] }) =>
   blocks.map((block) => {
     const Content = components[block.kind] as FunctionComponent<ShownBlock>;

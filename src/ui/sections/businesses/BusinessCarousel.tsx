@@ -37,7 +37,6 @@ const card = css({
   ...zoomingPicture,
 });
 
-/** The group's projects, in a strip that can be dragged. */
 export function BusinessCarousel({ label, items }: { label: string; items: BusinessItem[] }) {
   const many = '(min-width: 1468px) 411px, (min-width: 929px) 28vw, 260px';
   const sizes = items.length === 2 ? '(min-width: 600px) 50vw, 260px' : many;

@@ -105,7 +105,6 @@ const tree = css(trunk, {
   [media.from(1100)]: downwards,
 });
 
-/** A picture fills the left part of a card. */
 const besideText = {
   gridTemplate: '"picture name name" "picture text arrow" / min(19vw,88px) minmax(0,1fr) 18px',
   '& > img': {
@@ -116,7 +115,6 @@ const besideText = {
   },
 } as const;
 
-/** A picture fills the upper part of a card. */
 const aboveText = {
   gridTemplate: '"picture picture" "name name" "text arrow" / minmax(0,1fr) 18px',
   '& > img': {

@@ -45,7 +45,6 @@ const bar = css({
 });
 
 interface ActiveFiltersProps {
-  /** How many projects match. */
   count: number;
   active: { name: FilterName; label: string }[];
   /** If none matches: each filter whose removal finds something, and how many projects it finds. */

@@ -115,7 +115,6 @@ interface FilterBarProps {
   onChoose: (name: FilterName, value: string) => void;
 }
 
-/** Labels of the filters, and of the option that sets none. */
 const labels: [name: FilterName, label: Word, all: Word][] = [
   ['cidade', words.city, words.anyCity],
   ['status', words.statusFilter, words.anyStatus],

@@ -67,7 +67,6 @@ const cost = css({
 interface ProjectCardsProps {
   /** All projects whose cards are in the HTML. */
   projects: readonly CatalogueProject[];
-  /** The projects that match the filters. */
   matches: readonly CatalogueProject[];
   /** The current page's projects, whose cards are visible. */
   shown: readonly CatalogueProject[];

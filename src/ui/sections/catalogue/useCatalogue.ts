@@ -62,13 +62,9 @@ export function useCatalogue({ options, projects, path, paged }: CatalogueList) 
   return {
     top,
     filters,
-    /** How many projects a filter set to a value would find. */
     finds: (name: FilterName) => countsFor(projects, filters, name),
-    /** The projects that match the filters. */
     matches,
-    /** If none matches: the filters whose removal would help. */
     looser: matches.length === 0 ? looserFilters(projects, filters, options, say) : [],
-    /** The matching projects of the current page, in order. */
     shown: matches.slice((page - 1) * cataloguePageSize, page * cataloguePageSize),
     page,
     pages,

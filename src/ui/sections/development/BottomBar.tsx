@@ -39,7 +39,6 @@ const bar = css({
   [media.upTo(359)]: { '& > a': { fontSize: 'var(--t-label)', gap: 6 } },
 });
 
-/** Buttons to the form and to WhatsApp, at the bottom of a phone's screen. */
 export function BottomBar({ development: { salesLink } }: SectionProps) {
   const say = useSay();
   return (

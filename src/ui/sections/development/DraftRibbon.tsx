@@ -17,7 +17,6 @@ const ribbon = css({
   pointerEvents: 'none',
 });
 
-/** Marks a page that isn't part of the published site. */
 export function DraftRibbon() {
   return <p css={ribbon}>{useSay()(words.draft)}</p>;
 }

@@ -14,7 +14,6 @@ const facts = css({
   '& dd': { color: 'var(--white)', lineHeight: 1.45 },
 });
 
-/** The seller, the showroom to visit, and the registry that allows the sale. */
 export function Sales({ sales, registryLabel, incorporationRegistry }: DevelopmentPage) {
   const say = useSay();
   const { broker, showroom } = sales ?? {};

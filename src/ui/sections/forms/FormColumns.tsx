@@ -8,7 +8,6 @@ import { Picture } from '../../components/Picture.tsx';
 import { sandGround } from '../shared/sectionStyles.ts';
 import { formCard } from './formIsland.ts';
 
-/** Two columns; up to this width the text is above the form. */
 const columns = media.above(breakpoints.layout);
 const line = '1px solid var(--line-sand)';
 

@@ -3,7 +3,6 @@ import type { SiteData } from '../../../content/site.ts';
 import { leadRegistry } from '../../../leads/kinds.ts';
 import { startKeys } from '../../forms/formStorage.ts';
 
-/** White card around a form on a sand background. */
 export const formCard = css({
   minWidth: 0,
   padding: 'clamp(24px,3.6vw,52px)',

@@ -56,7 +56,6 @@ export const heroPictures = {
   split: pictureBeside(beside, '50%'),
 };
 
-/** For the text with its heading. */
 export const heroTexts: Record<Exclude<HeroLayout, 'left'>, CSSObject> = {
   center: {
     justifyItems: 'center',

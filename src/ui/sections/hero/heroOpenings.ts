@@ -16,7 +16,6 @@ export interface HeroStyle {
   ground?: SerializedStyles;
   /** For the text with the heading, the facts and the actions. */
   text: CSSObject | (CSSObject | false)[];
-  /** `sizes` of the picture. */
   sizes: string;
   /** Viewport width in px up to which the crop is shown. */
   portraitUpTo?: number;
@@ -24,7 +23,6 @@ export interface HeroStyle {
 
 const wide = media.from(768);
 
-/** Screens that show the tower beside its text. */
 const besideTower = `${media.from(700)},(min-width:560px) and (max-height:480px)`;
 
 /** The building in full height beside its name. */

@@ -72,5 +72,4 @@ export const logo = (height: number) =>
     [sideways]: { display: 'none' },
   });
 
-/** For a logo on an even ground. */
 export const withoutVeil = css({ '&::before': { display: 'none' } });

@@ -22,7 +22,6 @@ const layer = { content: '""', position: 'absolute' } as const;
 /** Whether the building is on the left of its picture; then the text is on the right. */
 export const isOnLeft = (building?: Picture) => (building?.focus?.[0] ?? 0.5) < 0.45;
 
-/** Behind a header that lies over the picture. */
 export const headerVeil = (gradient: string) => `var(--header-veil,linear-gradient(to bottom,${gradient}))`;
 
 const veilTop = headerVeil(

@@ -77,11 +77,9 @@ const besidePicture = css({
 interface HeroControlsProps {
   state: CarouselState;
   names: string[];
-  /** The picture is beside the text. */
   split: boolean;
 }
 
-/** A segment for each slide and two arrows. */
 export function HeroControls({ state, names, split }: HeroControlsProps) {
   if (names.length < 2) return null;
   return (

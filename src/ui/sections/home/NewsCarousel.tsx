@@ -28,7 +28,6 @@ const card = css({
   },
 });
 
-/** The latest news, in a loop. */
 export function NewsCarousel({ label, items }: { label: string; items: News[] }) {
   return (
     <Carousel

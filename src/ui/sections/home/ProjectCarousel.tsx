@@ -51,7 +51,6 @@ const largeFirst = css({
 
 type ProjectCarouselProps = Pick<HomePage['showcase'], 'items' | 'featured'> & { label: string };
 
-/** Projects side by side, starting at the container's edge. */
 export function ProjectCarousel({ label, items, featured }: ProjectCarouselProps) {
   const say = useSay();
   // Up to three cards are columns of the same width.

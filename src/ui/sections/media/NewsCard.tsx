@@ -26,7 +26,6 @@ interface NewsCardProps {
   news: News;
   sizes: string;
   className?: string;
-  /** On the first screen. */
   eager?: boolean;
 }
 

@@ -54,7 +54,6 @@ const texts = (paragraphs: string[]) => paragraphs.map((words) => <p key={words}
 
 type TextsProps = Pick<LegalText, 'paragraphs' | 'items'> & Partial<Pick<LegalText, 'after'>>;
 
-/** Paragraphs, a list, and paragraphs after it. */
 export function Texts({ paragraphs, items, after = [] }: TextsProps) {
   return (
     <>

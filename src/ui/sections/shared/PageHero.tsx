@@ -40,13 +40,11 @@ interface PageHeroProps {
   /** It stands further down on its page. */
   below?: boolean;
   picture?: PictureData;
-  /** Shown below the introduction. */
   children?: ReactNode;
   /** Viewport width in px up to which the picture is tall. */
   mobileUpTo?: number;
 }
 
-/** Heading and introduction above the page's large picture. */
 export function PageHero({ texts, below = false, picture: image, children, mobileUpTo = portraitUpTo }: PageHeroProps) {
   return (
     <>

@@ -39,7 +39,6 @@ export const later = (narrow: number, wide: number) =>
     },
   });
 
-/** The distance between a section's heading and its content. */
 export const headGap = 'clamp(32px,4vw,64px)';
 
 /** Heading with a link or buttons at the other end of the line. */
@@ -52,7 +51,6 @@ export const sectionHead = css({
   marginBottom: headGap,
 });
 
-/** Heading with a sentence or two under it. */
 export const sectionIntro = css({
   display: 'grid',
   gap: 16,

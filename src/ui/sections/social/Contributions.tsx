@@ -7,7 +7,6 @@ import { headGap } from '../shared/sectionStyles.ts';
 
 const side = media.above(breakpoints.layout);
 
-/** Picture and text side by side, in alternating order. */
 const list = css({
   display: 'grid',
   gap: 'clamp(56px,7vw,112px)',

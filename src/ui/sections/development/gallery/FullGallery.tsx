@@ -25,7 +25,6 @@ const monthStyle = css({
 });
 const earlier = css(fold, { '& > div': { paddingTop: 20, borderTop: '1px solid var(--stone)' } });
 
-/** How far the works and their stages were at the end of a month. */
 const Month = ({ month, title, text, stages }: WorksMonth) => (
   <div css={monthStyle}>
     <h3>

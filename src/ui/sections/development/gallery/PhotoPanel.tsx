@@ -26,7 +26,6 @@ const carousel = css({
     '[data-key] & .slide:nth-of-type(n + 4)': { contentVisibility: 'auto' },
   },
 });
-/** A single slide takes the whole width. */
 const single = css({ '--slide': 'min(100%,143vh)', [media.from(600)]: { '& .frame': { aspectRatio: '16 / 9' } } });
 const foot = css({
   display: 'flex',

@@ -50,7 +50,6 @@ export function AskForPlan({
   );
 }
 
-/** Line and button beside an enlarged plan. */
 export const enlargedPlan = (item: GalleryItem): Partial<LightboxImage> => ({
   caption: item.caption && <PlanLine {...item} />,
   more: <AskForPlan item={item} variant="white" />,

@@ -51,7 +51,6 @@ const zoom = css(cover, {
   },
 });
 
-/** One item of the gallery: a picture linking to its largest file, a video, or a placeholder. */
 export function Slide({ item, name, sizes, portraitUpTo, active, onZoom, line }: SlideProps) {
   const say = useSay();
   const { picture, video, caption } = item;

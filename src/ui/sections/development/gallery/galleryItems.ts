@@ -25,7 +25,6 @@ export const hasControls = ({ picture, video }: GalleryItem) => Boolean(picture 
 export const nameOf = ({ caption, picture }: GalleryItem, kind: string, index: number) =>
   caption || picture?.alt || `${kind} ${index + 1}`;
 
-/** URL of a picture's largest file, for the link to it and for the lightbox. */
 export const largestSource = (picture: Picture) =>
   avifSrcSet(picture).split(', ').at(-1)?.split(' ')[0] || fallbackSrc(picture);
 

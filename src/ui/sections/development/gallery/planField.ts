@@ -8,7 +8,6 @@ export const planFieldId = 'interesse';
 
 const planField = () => document.getElementById(planFieldId) as HTMLSelectElement | null;
 
-/** Chooses a plan in the form. */
 export const fillInPlan = (name: string) => {
   const field = planField();
   if (!field) return;
