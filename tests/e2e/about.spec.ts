@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 
-test('the pillars’ initials make a word; the history is a list of years with what was delivered', async ({ page }) => {
+test('the initials of the six pillars make a word; the history is a list of years with links to what was delivered', async ({
+  page,
+}) => {
   await page.goto('/sobre');
   await expect(page.getByRole('region', { name: 'Nossos valores' }).getByRole('listitem')).toHaveText([
     'RRespeito',

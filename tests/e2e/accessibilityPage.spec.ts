@@ -26,7 +26,9 @@ ownSite(
   },
 );
 
-test('the footer leads to a statement of what is checked and what is not', { tag: '@ci' }, async ({ page }) => {
+test('the footer leads to a statement that says what is checked, what is not, and whom to tell', {
+  tag: '@ci',
+}, async ({ page }) => {
   await page.goto(address);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Acessibilidade' }).click();
   await expect(page).toHaveURL(/\/acessibilidade$/);

@@ -78,7 +78,9 @@ test('a question opens and closes by keyboard, is on paper with its answer, and 
 test.describe('accessibility', () => {
   test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('both checkers pass with a question open, nothing is too wide', { tag: '@ci' }, async ({ page }) => {
+  test('both checkers pass with a question open, and nothing is wider than the screen', { tag: '@ci' }, async ({
+    page,
+  }) => {
     await page.goto(`${address}/folha`);
     await page.locator('summary', { hasText: 'Posso usar o FGTS?' }).click();
     for (const width of [320, 1440]) {

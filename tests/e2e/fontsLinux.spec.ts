@@ -39,7 +39,9 @@ for (const [fonts, size] of [
       }
     });
 
-    test('pages stay in place that come in two parts, before their fonts', { tag: '@release' }, async ({ page }) => {
+    test('pages stay in place in two parts, cut at twenty places, their fonts after them', { tag: '@release' }, async ({
+      page,
+    }) => {
       await page.route('**/*.woff2', (route) =>
         route.fulfill({ path: join(dist, new URL(route.request().url()).pathname) }),
       );

@@ -173,7 +173,10 @@ test.describe('the contact form', () => {
     expect(headers).not.toHaveProperty('x-lead-book');
   });
 
-  test('without a connection it says so, keeps the text, and sends it later as the same', async ({ page, context }) => {
+  test('without a connection it says so, keeps the text, and sends it under the same key once there is one', async ({
+    page,
+    context,
+  }) => {
     const service = await leadService(page, path, 'offline');
     await page.goto(address);
     await fillAll(page);
@@ -275,7 +278,9 @@ test.describe('the contact form', () => {
     expect(seen).not.toContain('bubble');
   });
 
-  test('an e-mail that may be mistyped is asked back beside its field, with the probable one', async ({ page }) => {
+  test('an e-mail that may be mistyped is asked back beside its field, with the probable one to take over', async ({
+    page,
+  }) => {
     const service = await leadService(page, path);
     await page.goto(address);
     await fill(page, { ...visitor, 'E-mail': 'maria@gmial.con' });

@@ -69,7 +69,9 @@ test('a corrected CNPJ stays one, turns into a CPF and back, and loses no digit'
   await expect(document).toHaveValue('11.222.333/0001-81');
 });
 
-test('what the browser filled in is sent in its normal form at the first press', { tag: '@ci' }, async ({ page }) => {
+test('what the browser has filled in is judged and sent in its normal form at the first press', { tag: '@ci' }, async ({
+  page,
+}) => {
   const service = await leadService(page, '/api/send-mail-real-state');
   const release = await hold(page, '**/assets/*.js');
   await page.goto('/corretor-parceiro');
@@ -89,7 +91,9 @@ test('what the browser filled in is sent in its normal form at the first press',
   expect(await page.locator('[aria-invalid]').count()).toBe(0);
 });
 
-test('a number with country code gets its normal form when its field is left, and can be deleted', async ({ page }) => {
+test('a number with country code, typed or pasted, gets its normal form when its field is left, and can be deleted', async ({
+  page,
+}) => {
   await page.goto('/mirante#contato');
   const phone = field(page, 'Telefone');
   for (const typed of ['+5541999998888', '041999998888', '5541999998888']) {

@@ -14,7 +14,9 @@ async function fillAll(page: Page, right: string) {
   await fill(page, person);
 }
 
-test('the privacy form sends the request that the page describes; WhatsApp gets no document', async ({ page }) => {
+test('the privacy form sends the request that the page describes, and keeps the document out of WhatsApp', async ({
+  page,
+}) => {
   const service = await leadService(page, '/api/privacy-request', 502, 502);
   const send = button(page, 'Enviar pedido');
   await page.goto('/politica-de-privacidade');

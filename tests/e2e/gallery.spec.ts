@@ -53,7 +53,9 @@ test('there are three, with counts; a video requests nothing of its provider bef
 });
 
 test.describe('tabs', () => {
-  test('arrow keys select at once and wrap around; a tab without items has no count, no arrows', async ({ page }) => {
+  test('arrow keys select at once and wrap around; a tab without items says so, and has no count and no arrows', async ({
+    page,
+  }) => {
     await page.goto('/brisa120#imagens');
     await tab(page, /Galeria/).focus();
     await isLive(page);
@@ -454,7 +456,9 @@ test.describe('before script runs', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all three panels are shown, pictures and videos are links, plans are led to', async ({ page }) => {
+  test('all three panels are shown, pictures and videos are links, and the link to the plans leads to them', async ({
+    page,
+  }) => {
     await page.goto('/palco-urbano');
     await page.getByRole('link', { name: 'Ver plantas' }).click();
     await expect(gallery(page).getByRole('heading', { level: 3, name: 'Plantas' })).toBeInViewport({ ratio: 1 });

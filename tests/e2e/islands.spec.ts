@@ -34,7 +34,9 @@ const errorsOf = (page: Page) => {
   return errors;
 };
 
-test('an island that throws at its start keeps its HTML, and offers to reload', { tag: '@ci' }, async ({ page }) => {
+test('an island that throws when it starts keeps its HTML, shows a notice, and offers to reload the page', {
+  tag: '@ci',
+}, async ({ page }) => {
   const errors = errorsOf(page);
   await breakable(page, 'Gallery', true);
   await page.goto('/brisa120#imagens');
@@ -75,7 +77,9 @@ test('an island that throws when it starts does not hold up input to another', {
   await expect.poll(async () => (await strip.boundingBox())?.x).toBeLessThan(start - 100);
 });
 
-test('an island that throws later keeps its HTML, and offers to reload', { tag: '@ci' }, async ({ page }) => {
+test('an island that throws later keeps its HTML, shows a notice, and offers to reload the page', {
+  tag: '@ci',
+}, async ({ page }) => {
   const errors = errorsOf(page);
   await breakable(page, 'Gallery');
   await page.goto('/brisa120#imagens');

@@ -25,7 +25,9 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 
 const inReach = (strip: Locator) => strip.locator('.slide:not([inert])');
 
-test('small screens: into the menu and back, with the page behind hidden', { tag: '@ci' }, async ({ page }) => {
+test('small screens: into the menu, to the developments and back; the page behind is hidden', { tag: '@ci' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/mirante');
   const burger = page.getByRole('button', { name: 'Menu', exact: true });
@@ -100,7 +102,9 @@ test('a link of the in-page navigation moves to its section, and Tab goes on fro
   await expect(page.getByRole('link', { name: 'Google Maps' })).toBeFocused();
 });
 
-test('the row of sections keeps the focused link in view', { tag: '@ci' }, async ({ page }) => {
+test('the row of sections keeps the focused link in view, also when the section in view changes', {
+  tag: '@ci',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/palco-urbano');
   const tour = page.getByRole('link', { name: 'Tour Virtual' });
@@ -176,7 +180,9 @@ test('a form is filled in, corrected and sent by keyboard', async ({ page }) => 
   expect(service.requests).toHaveLength(1);
 });
 
-test('parts of a page are laid out late on touch screens only', { tag: '@ci' }, async ({ page, browser, baseURL }) => {
+test('only a touch screen lays out parts of a page late: with a keyboard they would push the focus under the header', {
+  tag: '@ci',
+}, async ({ page, browser, baseURL }) => {
   const late = async (page: Page) => {
     await page.goto('/');
     return page

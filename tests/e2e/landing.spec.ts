@@ -31,28 +31,31 @@ test('the bar is 15 px high and grows to its value in a second, ease-in-out, or 
   await expect(fill).toHaveCSS('animation-name', 'none');
 });
 
-test('each section is right under the bar after a click, and the bar under the header', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 900 });
-  await page.goto('/mirante');
-  for (const [name, anchor] of [
-    ['Característica', 'caracteristica'],
-    ['Imagens e plantas', 'imagens'],
-    ['Diferenciais', 'diferenciais'],
-    ['Localização', 'mapa'],
-    ['Contato', 'contato'],
-  ] as const) {
-    await item(page, name).click();
-    await expect(page).toHaveURL(new RegExp(`#${anchor}$`));
-    const gap = () =>
-      page.evaluate((id) => {
-        const bar = document.querySelector('[aria-label="Nesta página"]')?.getBoundingClientRect().bottom ?? 0;
-        return Math.abs((document.getElementById(id)?.getBoundingClientRect().top ?? 0) - bar);
-      }, anchor);
-    await expect.poll(gap, name).toBeLessThanOrEqual(2);
-  }
-  const { y = 0, height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
-  await expect.poll(async () => (await nav(page).boundingBox())?.y).toBeCloseTo(y + height, 0);
-});
+for (const width of [390, 1440])
+  test(`each section is right under the bar after a click, and the bar under the header, at ${width} px`, {
+    tag: width === 390 ? [] : '@release',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/mirante');
+    for (const [name, anchor] of [
+      ['Característica', 'caracteristica'],
+      ['Imagens e plantas', 'imagens'],
+      ['Diferenciais', 'diferenciais'],
+      ['Localização', 'mapa'],
+      ['Contato', 'contato'],
+    ] as const) {
+      await item(page, name).click();
+      await expect(page).toHaveURL(new RegExp(`#${anchor}$`));
+      const gap = () =>
+        page.evaluate((id) => {
+          const bar = document.querySelector('[aria-label="Nesta página"]')?.getBoundingClientRect().bottom ?? 0;
+          return Math.abs((document.getElementById(id)?.getBoundingClientRect().top ?? 0) - bar);
+        }, anchor);
+      await expect.poll(gap, name).toBeLessThanOrEqual(2);
+    }
+    const { y = 0, height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
+    await expect.poll(async () => (await nav(page).boundingBox())?.y).toBeCloseTo(y + height, 0);
+  });
 
 test('on a phone the header comes back while a visitor scrolls up or has the focus in it; the row stays, links lead below it', async ({
   page,
@@ -93,7 +96,9 @@ test('on a phone the header comes back while a visitor scrolls up or has the foc
   await expect.poll(() => topOf(page.getByRole('banner'))).toBe(0);
 });
 
-test('on a phone the row follows a visitor who only scrolls, and marks nothing at the top', async ({ page }) => {
+test('on a phone the row follows a visitor who only scrolls, to its end and back, and marks nothing at the top', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/mirante');
   for (const [name, anchor] of [
@@ -599,13 +604,20 @@ test.describe('without JavaScript', () => {
   });
 });
 
-// A release tries twenty more places of each kind of page (fontsLinux.spec.ts).
-for (const [path, part, mark, after] of [
-  ['/pulso-home', 'name', '</h1>', '<h1'],
-  ['/lume-avelino', 'first link of the header', '</a>', '<nav'],
-  ['/mirante', 'first half', '<div><dt>', 'id="caracteristica"'],
+for (const [path, part, mark, after, tag] of [
+  ['/pulso-home', 'name', '</h1>', '<h1', '@ci'],
+  ['/pulso-home', 'first fact', '</li>', '<h1', '@release'],
+  ['/pulso-home', 'first action', '</a>', '<h1', '@release'],
+  ['/pulso-home', 'first cell of the status card', '</dd>', '<h1', '@release'],
+  ['/lume-avelino', 'first link of the header', '</a>', '<nav', '@ci'],
+  ['/lume-avelino', 'first portal', '</a>', '</nav>', '@release'],
+  ['/lume-avelino', 'first cell of the status card', '</dd></div>', '<dt>Status</dt>', '@release'],
+  ['/lume-avelino', 'second cell of the status card', '</dd></div>', 'Entrega</dt>', '@release'],
+  ['/lume-avelino', 'third cell of the status card', '</dd></div>', 'Estágio geral</dt>', '@release'],
+  ['/mirante', 'first half', '<div><dt>', 'id="caracteristica"', '@ci'],
+  ['/linha410', 'first half', '<div><dt>', 'id="caracteristica"', '@release'],
 ] as const)
-  test(`${path}: nothing moves when the HTML after its ${part} arrives late`, { tag: '@ci' }, async ({ page }) => {
+  test(`${path}: nothing moves when the HTML after its ${part} arrives late`, { tag }, async ({ page }) => {
     const end = (html: string) => html.indexOf(mark, html.indexOf(after)) + (mark === '<div><dt>' ? 1 : mark.length);
     await page.setViewportSize(path === '/pulso-home' ? { width: 412, height: 823 } : { width: 1280, height: 720 });
     await observeShifts(page);

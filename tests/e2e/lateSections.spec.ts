@@ -33,7 +33,9 @@ for (const section of ['#contato', '#mapa', '#diferenciais', '#imagens'])
     expect(await waiting(page)).toBe(0);
   });
 
-test('an address opens at its section, a reloaded page where it was', { tag: '@ci' }, async ({ page }) => {
+test('an address with a section opens at it, and a page that is loaded again is where it was', { tag: '@ci' }, async ({
+  page,
+}) => {
   // A smooth way there keeps its aim when the fonts come meanwhile, which may take a line from a text above.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${landing}#contato`);

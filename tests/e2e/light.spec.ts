@@ -97,7 +97,9 @@ test.describe('the first touch', () => {
     });
   }
 
-  test('shows a notice when its script can’t come; the next one tries again', { tag: '@ci' }, async ({ page }) => {
+  test('shows a notice when the script cannot be fetched, and the next touch tries again', { tag: '@ci' }, async ({
+    page,
+  }) => {
     await page.route('**/assets/Gallery-*.js', (route) => route.abort());
     await page.goto(`${landing}#imagens`);
     const tab = gallery(page).getByRole('tab', { name: /Plantas/ });
@@ -121,7 +123,9 @@ test.describe('the first touch', () => {
     await expect(tab(/Obras/)).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('on a filter shows that notice too; on a form, which can be posted, not', { tag: '@ci' }, async ({ page }) => {
+  test('on a filter shows that notice too; on a form, which can be posted all the same, it does not', {
+    tag: '@ci',
+  }, async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/catalogo');
     const notice = page.getByText('Não carregou. Tente de novo.');
@@ -227,7 +231,9 @@ test('a form without network before React is kept, and sent at the next press', 
   expect(service.bodies()).toHaveLength(1);
 });
 
-test('sections that React has not reached keep their text, whatever happens', { tag: '@ci' }, async ({ page }) => {
+test('sections that React has not reached keep their text while the menu opens, a #hash is followed and the window crosses 768 px', {
+  tag: '@ci',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await page.goto(landing);
   // "Compartilhar" has no text before its script runs.
@@ -250,7 +256,9 @@ test('sections that React has not reached keep their text, whatever happens', { 
   expect(await liveIslands(page)).toEqual([]);
 });
 
-test('forms load at a focus, masks at a letter, the lightbox at a photo', { tag: '@ci' }, async ({ page }) => {
+test('libraries load when needed: forms at the first focus, masks at the first letter, the lightbox at the first photo', {
+  tag: '@ci',
+}, async ({ page }) => {
   const scripts = scriptsOf(page);
   const gallery = await openGallery(page, landing);
   expect([...scripts].join(' ')).not.toMatch(/Form|Lightbox/);

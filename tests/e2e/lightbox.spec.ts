@@ -89,7 +89,9 @@ test('the lightbox is a named modal dialog with counter and caption, traps the f
 });
 
 test.describe('lightbox', { tag: '@ci' }, () => {
-  test('its picture stands clear of the controls, and the page behind the picture is not legible', async ({ page }) => {
+  test('its whole picture stands clear of the controls, and the page behind the picture is not legible', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page);
     // It grows until it is as large as the controls allow.
@@ -167,7 +169,9 @@ test.describe('lightbox', { tag: '@ci' }, () => {
     await expect(control(page, 'Próxima')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('zooms by its buttons, by wheel and by double click, however short, between 1 and 6', async ({ page }) => {
+  test('zooms by its buttons, by wheel and by double click, however short its clicks, between 1 and 6', async ({
+    page,
+  }) => {
     await blurClock(page);
     await open(page);
     const width = await pictureWidth(page);
@@ -322,7 +326,9 @@ test.describe('lightbox by touch', { tag: '@ci' }, () => {
     await Promise.all([send('touchStart'), send('touchEnd'), send('touchStart'), send('touchEnd')]);
   }
 
-  test('a swipe of more than 40 px turns the page, a pull of more than 100 px closes', async ({ page }) => {
+  test('a swipe of more than 40 px turns the page, a pull of more than 100 px closes, shorter ones do not', async ({
+    page,
+  }) => {
     await open(page);
     await drag(page, [200, 422], [160, 422]);
     await isStill(page);

@@ -32,7 +32,9 @@ test('without :target-current, the heading of the city stays in view', { tag: '@
   }
 });
 
-test('without popovers a link to the catalogue stands in place of the menu', { tag: '@ci' }, async ({ page }) => {
+test('without popovers a link to the catalogue replaces the menu, beside which it does not exist', {
+  tag: '@ci',
+}, async ({ page }) => {
   const header = page.getByRole('banner');
   const link = header.getByRole('link', { name: 'Projetos' });
   await page.goto('/mirante');

@@ -96,7 +96,9 @@ async function expectEmptyForm(page: Page) {
   await expect(button(page, 'Mandar')).toBeVisible();
 }
 
-test('a development’s page says them before React starts and after it, from the same HTML', async ({ page }) => {
+test('a development’s page says them before React starts and after it, and React finds the HTML that it expects', async ({
+  page,
+}) => {
   const lines = consoleOf(page);
   const release = await hold(page, '**/assets/*.js');
   await page.goto(`${address}/horizonte`);
@@ -214,7 +216,9 @@ test('home, menu, footer and catalogue say them, and so does an address without 
   });
 });
 
-test('a summary of errors says them; WhatsApp gets no document under any label', { tag: '@ci' }, async ({ page }) => {
+test('a summary of errors says them, and no document gets into the link to WhatsApp under any label', {
+  tag: '@ci',
+}, async ({ page }) => {
   const service = await leadService(page, '/api/send-mail-real-state', 500, 500);
   await page.goto(`${address}/corretor`);
   await button(page, 'Cadastrar').click();

@@ -38,7 +38,9 @@ test('on a large screen all that begins at the left begins on one line', { tag: 
   }
 });
 
-test('the privacy policy has four numbered sections, a table of contents, and the form', async ({ page }) => {
+test('the privacy policy has four numbered sections, linked from its table of contents, and the form', async ({
+  page,
+}) => {
   await page.goto('/politica-de-privacidade');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2, name: /^\d\./ })).toHaveText([

@@ -31,7 +31,9 @@ test.describe('places nearby', () => {
     });
   });
 
-  test('stand in the card of phones, else below card and map, uncut', { tag: '@release' }, async ({ page }) => {
+  test('stand in the card of phones, and below card and map on wider screens; no line is cut', {
+    tag: '@release',
+  }, async ({ page }) => {
     await page.goto('/horizonte#mapa');
     for (const width of [320, 390, 768, 769, 1440]) {
       await resize(page, width);

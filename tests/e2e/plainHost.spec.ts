@@ -73,7 +73,9 @@ test.describe('a plain host, the site below a path', { tag: '@ci' }, () => {
     expect({ outside, failed, errors }).toEqual({ outside: [], failed: [], errors: [] });
   });
 
-  test('an old address redirects, an unknown one shows the error screen, whose links work', async ({ page }) => {
+  test('an old address redirects, an unknown one shows the error screen, with working links and pictures', async ({
+    page,
+  }) => {
     await page.goto(`${home}/trilha`);
     await expect(page).toHaveURL(`${home}/trilha-bosque/`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trilha Bosque');

@@ -106,7 +106,9 @@ test.describe('chips', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
-  test('on a phone nothing stands over the enlarged plan, all is below it', { tag: '@ci' }, async ({ page }) => {
+  test('on a phone nothing stands over the enlarged plan: line, button and arrows are below it', {
+    tag: '@ci',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/mirante#plantas');
     await panel(page).getByRole('link', { name: 'Ampliar: Plex inferior' }).click();
@@ -271,7 +273,9 @@ test.describe('interest in a plan', () => {
     await expect(field(page).locator('option', { hasText: 'Studio' })).toHaveCount(0);
   });
 
-  test('is asked from the enlarged plan too, and Back returns to the plan', { tag: '@ci' }, async ({ page }) => {
+  test('is asked from the enlarged plan too, which says its price, and Back returns to the plan', {
+    tag: '@ci',
+  }, async ({ page }) => {
     const dialog = await enlarge(page, '3-quartos');
     await expect(dialog.getByText('3 quartos · 78,20 m² · 1 suíte · 2 vagas · Disponível · R$ 698 mil')).toBeVisible();
     await dialog.getByRole('button', { name: 'Próxima' }).click();
@@ -383,7 +387,9 @@ test.describe('both checkers', () => {
   /** They are injected into the page, which its policy forbids. */
   test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('accept chosen plans, the table, the form with a plan, all months', { tag: '@ci' }, async ({ page }) => {
+  test('accept chosen plans, the table, the form with a plan, and works with all months open', { tag: '@ci' }, async ({
+    page,
+  }) => {
     await page.goto('/horizonte#planta-3-quartos');
     await expect(panel(page).getByText('4 / 6')).toBeVisible();
     expect.soft(await violations(page, '#imagens'), 'the plan of a link').toEqual([]);

@@ -148,7 +148,9 @@ for (const { on, path, control, counted, native, width = 1280, further } of pres
 }
 
 test.describe('while the script is on its way', () => {
-  test('an arrow looks pressed, and counts once when the script is there; all else stays', async ({ page }) => {
+  test('an arrow looks pressed; it counts once when the script is there, and what was done meanwhile stays', async ({
+    page,
+  }) => {
     const release = await hold(page, '**/assets/{entry,Gallery}-*.js');
     await page.goto(gallery);
     await next(panel(page)).click();

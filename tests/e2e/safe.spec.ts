@@ -15,7 +15,9 @@ test.describe('no state breaks the policy', { tag: '@ci' }, () => {
   const gallery = (page: Page) => page.locator('#imagens');
   const foreignOrigins = () => [...new Set(watched.foreign.map((url) => new URL(url).origin))];
 
-  test('of a development: tabs, slides, lightbox, a video, a form with errors, failed and sent', async ({ page }) => {
+  test('of a development: tabs, slides, lightbox, a video that plays, a form with errors, failed and sent', async ({
+    page,
+  }) => {
     const service = await leadService(page, '/api/enviar-email', 500);
     await page.goto('/palco-urbano#imagens');
     await gallery(page).getByRole('button', { name: 'Próxima' }).click();

@@ -208,7 +208,9 @@ test.describe('direct, with yellow buttons', () => {
     expect.soft(await axeViolations(page)).toEqual([]);
   });
 
-  test('passes the checker on each page, still when fonts come late', { tag: '@release' }, async ({ page }) => {
+  test('passes the checker on each kind of page, and nothing moves when its fonts come late', {
+    tag: '@release',
+  }, async ({ page }) => {
     await expectAccessible(page, open);
     await expectStill(page, open);
   });
@@ -233,7 +235,9 @@ test.describe('a detail of a style by itself', () => {
     },
   );
 
-  test('a header over a picture can be read, also if the photo is white', { tag: '@release' }, async ({ page }) => {
+  test('a header over a picture beside the text can be read, also if the photo is white', { tag: '@release' }, async ({
+    page,
+  }) => {
     await expectLegibleOnWhite(page, open);
     await page.mouse.wheel(0, 400);
     await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(255, 255, 255)');

@@ -78,7 +78,9 @@ test('a site below a path counts the same pages', { tag: '@ci' }, async ({ page 
   expect(rows).toEqual([`gallery ${landing}`, `view ${landing}`]);
 });
 
-test('without script the page is counted, and nothing else', { tag: '@ci' }, async ({ browser }) => {
+test('without script the page is counted, its reload is not, and neither is anything else', { tag: '@ci' }, async ({
+  browser,
+}) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   const rows = await counted(async (url) => {
     await page.goto(`${url}${landing}?${campaign}`);

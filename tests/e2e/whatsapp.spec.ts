@@ -52,7 +52,9 @@ test('a message from the page after that of a campaign has a code that tells the
   });
 });
 
-test('a message from a plan says it and its price, another no development', { tag: '@ci' }, async ({ page }) => {
+test('a message from a plan says it and its price, one from a page of the site no development', { tag: '@ci' }, async ({
+  page,
+}) => {
   await page.goto('/horizonte?utm_source=google#planta-3-quartos');
   const link = page.locator('#planta-3-quartos').getByRole('link', { name: 'WhatsApp' });
   await isStill(link);
@@ -72,7 +74,9 @@ test('a message from a plan says it and its price, another no development', { ta
   });
 });
 
-test('with a plan chosen in the form every WhatsApp button of the page leads to it', async ({ page }) => {
+test('with a plan chosen in the form every WhatsApp button of the page leads to it, until none is chosen', async ({
+  page,
+}) => {
   const pressed: string[] = [];
   await page.route('**/api/whatsapp/**', (route) => {
     pressed.push(

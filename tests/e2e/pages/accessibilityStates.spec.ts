@@ -144,7 +144,9 @@ test('the form on privacy passes both checkers with errors, failed and sent', { 
   });
 });
 
-test('the catalogue passes both checkers filtered, on page 2, without a find', { tag: '@ci' }, async ({ page }) => {
+test('the catalogue passes both checkers with filters set, on its second page, and when nothing is found', {
+  tag: '@ci',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 });
   await page.goto('/catalogo?cidade=Maringá&status=Lançamento');
   await page.getByText('2 ativos').click();

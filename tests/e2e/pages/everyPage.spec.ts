@@ -112,7 +112,9 @@ test.describe('looked at and walked through', () => {
     await expectVisibleStops(page);
   });
 
-  test('a long name can be read beside a building on the left', { tag: '@release' }, async ({ page }) => {
+  test('a name of two words, the second of them long, can be read beside a building on the left', {
+    tag: '@release',
+  }, async ({ page }) => {
     await page.route('/pulso-home', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(/(?<=<h1 [^>]*>)Pulso Home(?=<)/, 'Pulso Residencial');

@@ -29,7 +29,10 @@ test.describe('the main thread of a phone', { tag: '@release' }, () => {
   }
 
   for (const path of ['/palco-urbano', '/', '/catalogo'])
-    test(`does little more for ${path} than for a plain page of the same`, async ({ browser, baseURL }) => {
+    test(`does little more for ${path} than for a plain page of the same texts and pictures`, async ({
+      browser,
+      baseURL,
+    }) => {
       const { own, ratio } = await measure(browser, baseURL, path);
       expect(own.restyled, 'whole page styled again after the first paint').toBe(0);
       // A page of the tests has few pictures, so that its own parts weigh more beside its twin than on a real page.

@@ -69,7 +69,9 @@ test.describe('npm run studio: the form', { tag: '@ci' }, () => {
     expect(states).toContain('Paraná');
   });
 
-  test('the page follows while a file has errors, with the last valid values', async ({ page }) => {
+  test('the page follows while a file has errors, shows the last valid values, and says how many it lacks', async ({
+    page,
+  }) => {
     await studio.open(page, 'Mirante');
     const pane = page.getByRole('region', { name: 'A página' });
     const heading = preview(page).getByRole('heading', { level: 1 });

@@ -7,7 +7,9 @@ test.describe('npm run studio: blocks', { tag: '@ci' }, () => {
 
   test.use({ bypassCSP: true });
 
-  test('of the kind that is chosen only its fields are asked for, and the page shows it at once', async ({ page }) => {
+  test('a kind is chosen, only its fields are asked for, and the page shows the block while it is written', async ({
+    page,
+  }) => {
     await studio.open(page, 'Folha');
     await openGroup(page, 'Blocos');
     await page.getByRole('button', { name: 'Adicionar: Perguntas e respostas' }).click();

@@ -75,7 +75,9 @@ test.describe('npm run studio: contacts', { tag: '@ci' }, () => {
       await expect(page.getByLabel('Código do WhatsApp')).toHaveValue('<b>XXXX');
     });
 
-    test('both checkers pass, and only tables scroll sideways', { tag: '@release' }, async ({ page }) => {
+    test('both accessibility checkers pass, and only tables scroll sideways, by keyboard too', {
+      tag: '@release',
+    }, async ({ page }) => {
       await page.goto(`${studio.address}/__studio/contatos?periodo=90d&codigo=k7q2`);
       for (const width of [390, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });

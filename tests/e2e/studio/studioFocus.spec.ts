@@ -12,7 +12,9 @@ test.describe('npm run studio: the focus', { tag: '@ci' }, () => {
       .nth(index);
   const undo = (page: Page) => page.getByRole('region', { name: 'O que foi feito' }).getByRole('button');
 
-  test('closing the library over a photo’s dialog gives the focus back to the dialog', async ({ page }) => {
+  test('closing the library over a photo’s dialog, in each way, leaves that dialog open and the focus in it', async ({
+    page,
+  }) => {
     await studio.open(page, 'Recanto 222');
     await openGroup(page, 'Fotos');
     await opened(page, 1).press('Enter');

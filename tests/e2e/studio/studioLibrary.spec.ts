@@ -14,7 +14,9 @@ test.describe('npm run studio: the library of pictures', { tag: '@ci' }, () => {
   const more = (page: Page) => gallery(page).getByRole('button', { name: 'Acrescentar fotos que já estão aqui' });
   const hero = (page: Page) => page.getByRole('button', { name: /^Imagem do topo.* Trocar imagem$/ });
 
-  test('a picture is found by caption, file or development, and chosen by one click', async ({ page }) => {
+  test('a picture is found by caption, file or development, each with where it is used, and chosen by one click', async ({
+    page,
+  }) => {
     await studio.open(page, 'Folha');
     await openGroup(page, 'Topo');
     await hero(page).click();
@@ -61,7 +63,9 @@ test.describe('npm run studio: the library of pictures', { tag: '@ci' }, () => {
     await expect.poll(() => studio.text('vale.yaml')).toContain('hero:\n  image: _acervo/piscina-2.webp\n');
   });
 
-  test('several pictures join a gallery as one step; one of another development as a copy', async ({ page }) => {
+  test('several pictures that are already here join a gallery as one step; one of another development as a copy', async ({
+    page,
+  }) => {
     await studio.open(page, 'Mirante');
     await openGroup(page, 'Fotos');
     const tiles = gallery(page).getByRole('listitem');
@@ -94,7 +98,9 @@ test.describe('npm run studio: the library of pictures', { tag: '@ci' }, () => {
     await page.keyboard.press('Escape');
   });
 
-  test('after an upload a line counts photos without a caption', { tag: '@release' }, async ({ page }) => {
+  test('after an upload one line counts the photos without a caption, and leads to the first', {
+    tag: '@release',
+  }, async ({ page }) => {
     await studio.open(page, 'Palco Urbano');
     await openGroup(page, 'Fotos');
     await sendPictures(gallery(page), await photos(3));
@@ -128,36 +134,40 @@ test.describe('npm run studio: the library of pictures', { tag: '@ci' }, () => {
     await expect(open.first()).toHaveAccessibleName('Abrir: Casa com quintal');
   });
 
-  test('both accessibility checkers pass on a phone, and nothing is cut off', async ({ browser }) => {
-    const context = await browser.newContext({
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-      locale: 'pt-BR',
-      bypassCSP: true,
+  for (const [width, tag] of [
+    [390, '@ci'],
+    [1440, '@release'],
+  ] as const)
+    test(`both accessibility checkers pass, nothing is cut off: ${width} px wide`, { tag }, async ({ browser }) => {
+      const context = await browser.newContext({
+        viewport: { width, height: 844 },
+        hasTouch: width === 390,
+        isMobile: width === 390,
+        locale: 'pt-BR',
+        bypassCSP: true,
+      });
+      const page = await context.newPage();
+      await studio.open(page, 'Residencial Quintais');
+      await openGroup(page, 'Fotos');
+      await gallery(page).getByRole('button', { name: 'Legendar todas' }).click();
+      expect(await violations(page)).toEqual([]);
+      const camera = gallery(page).getByLabel('Tirar foto');
+      await expect(camera).toHaveAttribute('capture', 'environment');
+      await expect(camera).toBeVisible({ visible: width === 390 });
+      await more(page).click();
+      await expect(library(page).getByRole('checkbox').first()).toBeVisible();
+      expect(await violations(page, 'dialog')).toEqual([]);
+      expect(await library(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      await expect(library(page).getByRole('button', { name: 'Acrescentar', exact: true })).toBeInViewport({
+        ratio: 1,
+      });
+      await page.keyboard.press('Escape');
+      await openGroup(page, 'Topo');
+      await hero(page).click();
+      await expect(library(page).getByRole('radio').first()).toBeAttached();
+      expect(await violations(page, 'dialog')).toEqual([]);
+      await context.close();
     });
-    const page = await context.newPage();
-    await studio.open(page, 'Residencial Quintais');
-    await openGroup(page, 'Fotos');
-    await gallery(page).getByRole('button', { name: 'Legendar todas' }).click();
-    expect(await violations(page)).toEqual([]);
-    const camera = gallery(page).getByLabel('Tirar foto');
-    await expect(camera).toHaveAttribute('capture', 'environment');
-    await expect(camera).toBeVisible();
-    await more(page).click();
-    await expect(library(page).getByRole('checkbox').first()).toBeVisible();
-    expect(await violations(page, 'dialog')).toEqual([]);
-    expect(await library(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    await expect(library(page).getByRole('button', { name: 'Acrescentar', exact: true })).toBeInViewport({
-      ratio: 1,
-    });
-    await page.keyboard.press('Escape');
-    await openGroup(page, 'Topo');
-    await hero(page).click();
-    await expect(library(page).getByRole('radio').first()).toBeAttached();
-    expect(await violations(page, 'dialog')).toEqual([]);
-    await context.close();
-  });
 });
 
 test.describe('npm run studio: a library of hundreds', { tag: '@ci' }, () => {

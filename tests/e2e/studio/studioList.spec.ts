@@ -143,7 +143,9 @@ test.describe('npm run studio: the list and its dialogs', { tag: '@ci' }, () => 
     await expect(page.getByRole('button', { name: 'Desfazer' })).toBeInViewport({ ratio: 1 });
   });
 
-  test('a new development with blanks for its city lacks the city', { tag: '@release' }, async ({ page }) => {
+  test('a new development with blanks for its city is a draft in which the city is missing', {
+    tag: '@release',
+  }, async ({ page }) => {
     await page.goto(`${studio.address}/__studio`);
     await page.getByRole('button', { name: 'Novo empreendimento' }).click();
     await dialog(page).getByLabel('Nome').fill('  Torre 😀 ../sul  ');

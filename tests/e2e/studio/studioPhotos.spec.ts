@@ -32,7 +32,9 @@ test.describe('npm run studio: photos', { tag: '@ci' }, () => {
     await page.dispatchEvent(target, 'drop', { dataTransfer: transfer });
   }
 
-  test('photos dropped anywhere join the gallery, with an error for each bad file', async ({ page }) => {
+  test('photos dropped anywhere join the gallery, with an error for each bad file; one is captioned and removed', async ({
+    page,
+  }) => {
     await studio.open(page, 'Recanto 222');
     const [photo] = await photos(1, () => 'Vista Aérea.JPG');
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)]);
@@ -129,7 +131,9 @@ test.describe('npm run studio: photos', { tag: '@ci' }, () => {
     expect(sent).toEqual([]);
   });
 
-  test('a PDF is chosen or dropped for the book; scripts and pictures are refused', async ({ page }) => {
+  test('a PDF is chosen or dropped for the book; one with a script, a picture and one in the gallery are refused', async ({
+    page,
+  }) => {
     const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
     const failed = page.getByRole('region', { name: 'Arquivos que não entraram' });
     await studio.open(page, 'Mirante');

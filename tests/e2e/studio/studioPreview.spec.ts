@@ -63,38 +63,44 @@ test.describe('npm run studio: the page beside the form', { tag: '@ci' }, () => 
     expect(await frame?.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
-  test('no script fails, and the console stays empty, on the usual paths on a phone', async ({ page }) => {
-    const wrong: string[] = [];
-    page.on('pageerror', (error) => wrong.push(String(error)));
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) wrong.push(`${message.text()} ${message.location().url}`);
+  for (const [width, tag] of [
+    [390, '@ci'],
+    [1440, '@release'],
+  ] as const)
+    test(`no script fails, and the console stays empty, on the usual paths: ${width} px wide`, { tag }, async ({
+      page,
+    }) => {
+      const wrong: string[] = [];
+      page.on('pageerror', (error) => wrong.push(String(error)));
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) wrong.push(`${message.text()} ${message.location().url}`);
+      });
+      await page.setViewportSize({ width, height: 844 });
+      await studio.open(page, 'Recanto 222');
+      for (const title of ['Fotos', 'Diferenciais']) await openGroup(page, title);
+      await page.getByText('Histórico', { exact: true }).click();
+      const gallery = page.getByRole('group', { name: 'Galeria' });
+      await gallery.getByRole('textbox').first().fill(`Vista de ${width}`);
+      await buttonIn(gallery, /^Remover/)
+        .last()
+        .click();
+      await expect(status(page)).toHaveText('Gravado');
+      await page.getByRole('region', { name: 'O que foi feito' }).getByRole('button').click();
+      await buttonIn(gallery, /^Abrir/)
+        .first()
+        .click();
+      await page.keyboard.press('Escape');
+      await gallery.getByRole('button', { name: /^Acrescentar/ }).click();
+      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeAttached();
+      await page.keyboard.press('Escape');
+      const show = page.getByRole('button', { name: 'Prévia' });
+      if (await show.isVisible()) await show.click();
+      await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible();
+      for (const path of ['#_site', '/publicar', '/contatos', '']) {
+        await page.goto(`${studio.address}/__studio${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByText(/^(Abrindo|Lendo|Vendo)/)).toHaveCount(0);
+      }
+      expect(wrong).toEqual([]);
     });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await studio.open(page, 'Recanto 222');
-    for (const title of ['Fotos', 'Diferenciais']) await openGroup(page, title);
-    await page.getByText('Histórico', { exact: true }).click();
-    const gallery = page.getByRole('group', { name: 'Galeria' });
-    await gallery.getByRole('textbox').first().fill('Vista do alto');
-    await buttonIn(gallery, /^Remover/)
-      .last()
-      .click();
-    await expect(status(page)).toHaveText('Gravado');
-    await page.getByRole('region', { name: 'O que foi feito' }).getByRole('button').click();
-    await buttonIn(gallery, /^Abrir/)
-      .first()
-      .click();
-    await page.keyboard.press('Escape');
-    await gallery.getByRole('button', { name: /^Acrescentar/ }).click();
-    await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeAttached();
-    await page.keyboard.press('Escape');
-    const show = page.getByRole('button', { name: 'Prévia' });
-    if (await show.isVisible()) await show.click();
-    await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible();
-    for (const path of ['#_site', '/publicar', '/contatos', '']) {
-      await page.goto(`${studio.address}/__studio${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText(/^(Abrindo|Lendo|Vendo)/)).toHaveCount(0);
-    }
-    expect(wrong).toEqual([]);
-  });
 });

@@ -44,7 +44,9 @@ test.describe('npm run studio: publishing', { tag: '@ci' }, () => {
     expect(studio.publishedText('developments/mirante.yaml')).toMatch(/^name: Mirante$/m);
   });
 
-  test('what a colleague published is kept: only a value that both changed is asked', async ({ page }) => {
+  test('what a colleague published is kept: only a value that both changed is asked, and by keyboard', async ({
+    page,
+  }) => {
     studio.publishElsewhere('folha.yaml', /percent: 74\n.*$/m, 'percent: 88.5\n  updatedAt: 2026-10-31');
     studio.content.edit('folha.yaml', 'percent: 74', 'percent: 80.5');
     await page.goto(`${address}/publicar`);
@@ -172,7 +174,10 @@ test.describe('npm run studio: publishing', { tag: '@ci' }, () => {
     }
   });
 
-  test('another window follows a publication to its end, also while the server is away', async ({ page, context }) => {
+  test('another window follows a publication to its end by itself, also while the server is away', async ({
+    page,
+    context,
+  }) => {
     studio.content.edit('folha.yaml', /^units: .*$/m, 'units: Casas com pomar');
     // The git server takes what is sent once the test lets it.
     const go = join(studio.content.dir, 'go');
@@ -241,7 +246,9 @@ test.describe('npm run studio: publishing', { tag: '@ci' }, () => {
     studio.content.edit('patio-verde.yaml', /^name:/m, 'draft: true\nname:');
   });
 
-  test('invisible characters that block a publication are removed by a button', async ({ page }) => {
+  test('invisible characters that block a publication are removed by a button, and pictures that wait for their place are no fault', async ({
+    page,
+  }) => {
     studio.content.edit('vale.yaml', /^units: .*$/m, 'units: "Casas\\u0007 com\\u0008 quintal"');
     await page.goto(`${address}/publicar`);
     const missing = page.getByRole('region', { name: '1. O que falta' });

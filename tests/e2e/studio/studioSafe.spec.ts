@@ -43,7 +43,9 @@ test.describe('npm run studio: no text is lost', { tag: '@ci' }, () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('forty pictures dropped beside mistakes are one step to undo', { tag: '@release' }, async ({ page }) => {
+  test('forty pictures dropped while the file has mistakes all arrive, and are one step to undo', {
+    tag: '@release',
+  }, async ({ page }) => {
     // The server makes each of them anew, one after the other.
     test.setTimeout(360_000);
     const before = studio.text('linha410.yaml');
@@ -161,7 +163,9 @@ test.describe('npm run studio: no text is lost', { tag: '@ci' }, () => {
     expect(studio.text('quintais.yaml')).not.toContain('Meia palavra');
   });
 
-  test('a text that another program changed meanwhile is offered beside its field', async ({ page }) => {
+  test('a text that another program changed while the server was down is offered beside the field', async ({
+    page,
+  }) => {
     await studio.open(page, 'Trilha Bosque');
     await mark(page);
     const name = page.getByLabel('Nome', { exact: true });
@@ -245,7 +249,9 @@ test.describe('npm run studio: no text is lost', { tag: '@ci' }, () => {
     await other.close();
   });
 
-  test('a browser whose session storage is full writes the form too', { tag: '@release' }, async ({ page }) => {
+  test('a browser whose session storage is full shows and writes the form all the same', { tag: '@release' }, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('', 'QuotaExceededError');
