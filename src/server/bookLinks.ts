@@ -6,12 +6,12 @@ import { createLocale } from '../leads/say.ts';
 import * as words from '../leads/sharedWords.gen.ts';
 import { campaignOf } from './campaign.ts';
 import { isCountable, originOf } from './http/visitor.ts';
-import type { LeadContext, StoredLead } from './lead.ts';
 import { pathBeside } from './manifest.ts';
 import { findDevelopment } from './recipients.ts';
 import type { ServiceContext } from './serviceContext.ts';
 import type { Database } from './store/database.ts';
 import { keyedHash } from './store/settings.ts';
+import type { LeadContext, StoredLead } from './storedLead.ts';
 
 const sign = (query: Database['query'], slug: string) => keyedHash(query, `book:${slug}`);
 

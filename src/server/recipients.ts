@@ -1,6 +1,6 @@
 import type { Env } from './env.ts';
-import { developmentOf, type LeadContext, type NewLead } from './lead.ts';
 import type { ServerManifest } from './manifest.ts';
+import { developmentOf, type LeadContext, type NewLead } from './storedLead.ts';
 
 /** A name in the form in which it is compared: the same for every way of writing its blanks and accents. */
 const comparable = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ');

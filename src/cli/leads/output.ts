@@ -5,9 +5,9 @@ import { doubtOf } from '../../leads/doubtfulEmail.ts';
 import { everyPayloadKey, payloadKeys } from '../../leads/kinds.ts';
 import { campaignName } from '../../report/campaignName.ts';
 import { csvLine } from '../../report/csv.ts';
-import { senderOf } from '../../server/lead.ts';
 import type { LeadWithMessages } from '../../server/store/selectLeads.ts';
 import type { AuditRow, WhatsappRow } from '../../server/store/tables.ts';
+import { senderOf } from '../../server/storedLead.ts';
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 

@@ -5,8 +5,8 @@ import { systemClock } from '../../server/clock.ts';
 import { messageDeadline } from '../../server/delivery/transport.ts';
 import { sendLead } from '../../server/destinations/destination.ts';
 import { openDestinations } from '../../server/destinations/openDestinations.ts';
-import type { StoredLead } from '../../server/lead.ts';
 import { readManifest } from '../../server/manifest.ts';
+import type { StoredLead } from '../../server/storedLead.ts';
 import type { Task } from './task.ts';
 
 /** A lead of the first development that people recognize in the CRM. */

@@ -1,10 +1,10 @@
 import { EventEmitter, once } from 'node:events';
-import type { StoredLead } from '../lead.ts';
 import { describeError } from '../log.ts';
 import type { ServiceContext } from '../serviceContext.ts';
-import { findLeads } from '../store/leads.ts';
+import { findLeads } from '../store/acceptLead.ts';
 import { type Claim, claimDelivery } from '../store/outbox.ts';
 import type { Channel } from '../store/tables.ts';
+import type { StoredLead } from '../storedLead.ts';
 import { createCircuit, pauses } from './circuit.ts';
 import { deliverWithin } from './deliverWithin.ts';
 import { createHeldClaims, idsOf, leadsOf } from './heldClaims.ts';

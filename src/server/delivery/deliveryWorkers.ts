@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Destination, sendLead } from '../destinations/destination.ts';
 import type { Env } from '../env.ts';
-import type { StoredLead } from '../lead.ts';
 import { describeError } from '../log.ts';
 import type { ServiceContext } from '../serviceContext.ts';
 import { findUnnamed } from '../store/outbox.ts';
 import { noteSent } from '../store/sentCount.ts';
+import type { StoredLead } from '../storedLead.ts';
 import { createDeliveryWorker, type DeliveryTiming, type DeliveryWorker } from './deliveryWorker.ts';
 import { createFileTransport, localOutbox } from './fileTransport.ts';
 import { addressOf } from './mail.ts';

@@ -6,9 +6,9 @@ import { everyConsentText, factsOf } from '../../leads/kinds.ts';
 import { createLocale, type Locale, type Say, type Word } from '../../leads/say.ts';
 import * as words from '../../leads/sharedWords.gen.ts';
 import { labelOf } from '../labelOf.ts';
-import { pageAddress, type StoredLead, senderOf } from '../lead.ts';
 import type { ServerManifest } from '../manifest.ts';
 import { findDevelopment } from '../recipients.ts';
+import { pageAddress, type StoredLead, senderOf } from '../storedLead.ts';
 
 type MailSite = Pick<ServerManifest, 'company' | 'origin' | 'developments' | 'colors' | 'locale' | 'timeZone'>;
 

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { bookMail } from '../bookLinks.ts';
-import type { StoredLead } from '../lead.ts';
 import { findRecipients } from '../recipients.ts';
 import type { ServiceContext } from '../serviceContext.ts';
 import { byHand, type Claim, readdress } from '../store/outbox.ts';
+import type { StoredLead } from '../storedLead.ts';
 import { compile, writeDigest, writeMail } from './mail.ts';
 import type { Message } from './transport.ts';
 

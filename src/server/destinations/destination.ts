@@ -1,7 +1,7 @@
 import type { LeadKind } from '../../leads/contract.ts';
 import type { Outcome } from '../delivery/transport.ts';
-import type { StoredLead } from '../lead.ts';
 import type { Channel } from '../store/tables.ts';
+import type { StoredLead } from '../storedLead.ts';
 
 /** A POST with a lead in it. */
 export interface LeadRequest {

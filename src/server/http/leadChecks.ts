@@ -5,7 +5,7 @@ import { factsOf, leadKinds, payloadKeys } from '../../leads/kinds.ts';
 import { type Mask, phone, postalCode } from '../../leads/masks.ts';
 import type { Word } from '../../leads/say.ts';
 import * as words from '../../leads/sharedWords.gen.ts';
-import type { Payload } from '../lead.ts';
+import type { Payload } from '../storedLead.ts';
 import { Refusal } from './refusal.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type ConsentText, campaignKeys, minimumElapsed } from '../../leads/contract.ts';
-import type { ConsentClaim, LeadContext } from '../lead.ts';
+import type { ConsentClaim, LeadContext } from '../storedLead.ts';
 import type { RawContext } from './plainForm.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { phoneDigits } from '../../leads/checks.ts';
-import { documentsOf, normalizeDocument, normalizeEmail } from '../lead.ts';
+import { documentsOf, normalizeDocument, normalizeEmail } from '../storedLead.ts';
 import { type Database, listed } from './database.ts';
 import { keyedHash } from './settings.ts';
 import type { AuditRow, Tables } from './tables.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { bodyLimit } from '../lead.ts';
+import { bodyLimit } from '../storedLead.ts';
 import type { Tables } from './tables.ts';
 
 /** A database that keeps leads: SQLite or PostgreSQL, with the same behaviour. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { NewLead } from '../lead.ts';
+import type { NewLead } from '../storedLead.ts';
 import { type Database, listed } from './database.ts';
 import { countSent } from './sentCount.ts';
 import type { Channel, OutboxRow, Tables } from './tables.ts';

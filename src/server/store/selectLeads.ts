@@ -1,8 +1,8 @@
 import { phoneDigits } from '../../leads/checks.ts';
 import type { LeadKind } from '../../leads/contract.ts';
-import { documentsOf, kindsOfTwoDocuments, normalizeDocument, normalizeEmail, type StoredLead } from '../lead.ts';
+import { documentsOf, kindsOfTwoDocuments, normalizeDocument, normalizeEmail, type StoredLead } from '../storedLead.ts';
+import { leadRows, toStoredLead } from './acceptLead.ts';
 import { type Database, listed } from './database.ts';
-import { leadRows, toStoredLead } from './leads.ts';
 import type { OutboxRow } from './tables.ts';
 
 /** Finds stored leads for `npm run leads`. */

@@ -2,7 +2,7 @@ import { Global } from '@emotion/react';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { FileList } from '../contract.ts';
 import { listFiles, NoConnection } from './api.ts';
-import { Editor } from './editor/Editor.tsx';
+import { EditorScreen } from './editor/EditorScreen.tsx';
 import { Home } from './home/Home.tsx';
 import { listen } from './serverEvents.ts';
 import { page } from './style.ts';
@@ -44,7 +44,7 @@ export function Studio() {
     <>
       <Global styles={page} />
       {open ? (
-        <Editor key={open} stem={open} developments={[]} priceBands={[]} {...list} />
+        <EditorScreen key={open} stem={open} developments={[]} priceBands={[]} {...list} />
       ) : (
         <Home list={list} message={message} onChanged={refresh} />
       )}

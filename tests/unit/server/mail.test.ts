@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Mail, writeDigest, writeMail } from '../../../src/server/delivery/mail.ts';
-import type { StoredLead } from '../../../src/server/lead.ts';
+import type { StoredLead } from '../../../src/server/storedLead.ts';
 import { manifest } from '../../support/siteManifest.ts';
 
 const lead: StoredLead = {

@@ -3,9 +3,9 @@ import { consentBasis } from '../../../leads/contract.ts';
 import { everyConsentText } from '../../../leads/kinds.ts';
 import { type LeadPlaceholder, placeholder, variableOf } from '../../../leads/placeholders.ts';
 import type { Secret } from '../../../server/destinations/destination.ts';
-import { pageAddress, type StoredLead } from '../../../server/lead.ts';
 import type { ServerManifest } from '../../../server/manifest.ts';
 import { findDevelopment } from '../../../server/recipients.ts';
+import { pageAddress, type StoredLead } from '../../../server/storedLead.ts';
 
 type Value = string | number | boolean | undefined;
 

@@ -5,9 +5,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { leadRegistry } from '../../../../src/leads/kinds.ts';
 import type { SumRow } from '../../../../src/report/visitReport.ts';
 import { delayAfter, delays } from '../../../../src/server/delivery/backoff.ts';
-import type { NewLead } from '../../../../src/server/lead.ts';
+import { acceptLead, findLeads } from '../../../../src/server/store/acceptLead.ts';
 import type { Database } from '../../../../src/server/store/database.ts';
-import { acceptLead, findLeads } from '../../../../src/server/store/leads.ts';
 import { openPostgres } from '../../../../src/server/store/openPostgres.ts';
 import { openSqlite } from '../../../../src/server/store/openSqlite.ts';
 import {
@@ -24,6 +23,7 @@ import { moveDeliveries, retryDeliveries } from '../../../../src/server/store/re
 import { selectLeads } from '../../../../src/server/store/selectLeads.ts';
 import { addSums, purgeDays, readSums } from '../../../../src/server/store/visitSums.ts';
 import { findCode, takeCode } from '../../../../src/server/store/whatsappCodes.ts';
+import type { NewLead } from '../../../../src/server/storedLead.ts';
 import { startPostgres, type TestPostgres } from '../../../support/postgres.ts';
 import { bodies, temporaryFolder } from '../../../support/service.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leadPlaceholders } from '../../../../src/leads/placeholders.ts';
 import { openCrm } from '../../../../src/modules/crm/server/openCrm.ts';
-import type { StoredLead } from '../../../../src/server/lead.ts';
+import type { StoredLead } from '../../../../src/server/storedLead.ts';
 import { bodies, manifest } from '../../../support/siteManifest.ts';
 
 const lead: StoredLead = {

@@ -51,14 +51,14 @@ const lost = `${new NoConnection().message} O que você escreveu está neste nav
 /** Height of the site's sticky bars, in px. */
 const barsAbove = 120;
 
-interface EditorProps {
+interface EditorScreenProps {
   stem: string;
   developments: FileSummary[];
   priceBands: readonly string[];
 }
 
 /** The form of one file, beside a preview of its page. */
-export function Editor({ stem, developments, priceBands }: EditorProps) {
+export function EditorScreen({ stem, developments, priceBands }: EditorScreenProps) {
   const store = storeOf(stem);
   useEffect(() => store.start(), [store]);
   const file = useSyncExternalStore(store.subscribe, store.read);

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { LeadKind } from '../../leads/contract.ts';
-import { developmentOf, lookupKeys, type NewLead, type Payload, type StoredLead } from '../lead.ts';
+import { developmentOf, lookupKeys, type NewLead, type Payload, type StoredLead } from '../storedLead.ts';
 import type { Database } from './database.ts';
 import { newMessage } from './outbox.ts';
 import { keyedHash } from './settings.ts';
