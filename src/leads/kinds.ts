@@ -68,7 +68,6 @@ export const leadRegistry = {
   },
 } satisfies Record<LeadKind, LeadFacts>;
 
-/** The facts of a kind. */
 export const factsOf = (kind: LeadKind): LeadFacts => leadRegistry[kind];
 
 /** The JSON body of each kind. The schema says what each key means. */
@@ -76,10 +75,8 @@ export type LeadPayloads = {
   [Kind in LeadKind]: Record<keyof (typeof leadRegistry)[Kind]['schema']['properties'], string>;
 };
 
-/** Keys of a kind's payload. */
 export const payloadKeys = (kind: LeadKind): string[] => Object.keys(factsOf(kind).schema.properties);
 
-/** The keys of all kinds, each once. */
 export const everyPayloadKey = [...new Set(leadKinds.flatMap(payloadKeys))];
 
 /** The contact form's text of a company without WhatsApp. */

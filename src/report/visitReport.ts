@@ -42,12 +42,10 @@ export interface VisitReport {
   total: Whole;
   /** `development`: whether there is one at the path. */
   pages: (Whole & { path: string; development: boolean })[];
-  /** Hosts that visits came from. */
   referrers: VisitGroup[];
   speed: Speed[];
 }
 
-/** How fast pages of a kind were. */
 export interface Speed {
   /** `home`, `catalogue`, `development` or `other`. */
   kind: string;

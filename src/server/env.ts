@@ -33,7 +33,6 @@ export interface Env {
   secret: Secret;
 }
 
-/** Every problem of the environment, one sentence each. */
 export class EnvError extends Error {
   problems: string[];
   constructor(problems: string[]) {

@@ -27,7 +27,6 @@ export interface ServerManifest {
   companyEmail: string;
   /** Time zone of the days that are counted. */
   timeZone: string;
-  /** Path of the catalogue. */
   catalogue: string;
   /**
    * Developments with a page; the contact lead carries the name, a WhatsApp message begins with the greeting, or with that of a
@@ -148,6 +147,5 @@ export function readManifest(outDir: string, folder = outDir): ServerManifest {
   return manifest;
 }
 
-/** Saves the manifest of a build. */
 export const addManifest = (outDir: string, key: string, manifest: ServerManifest): void =>
   saveBeside(outDir, manifestEnding, key, manifest);

@@ -16,7 +16,6 @@ import {
 
 /** One build, as it is on the disk. */
 export interface Build {
-  /** Folder of its files. */
   root: string;
   manifest: ServerManifest;
   /** URL path of every file that may be seen → file. */

@@ -58,7 +58,6 @@ export const normalizeDocument = (value: string) => value.replace(/[^0-9A-Za-z]/
 /** Keys that hold a CPF or CNPJ, the person's first. */
 const documentKeys = ['documento', 'cpf_responsavel', 'cnpj'];
 
-/** The lead's documents, normalized. */
 export const documentsOf = (payload: Payload): string[] =>
   documentKeys.map((key) => normalizeDocument(payload[key] ?? '')).filter(Boolean);
 
@@ -77,7 +76,6 @@ export function lookupKeys(payload: Payload): { email: string | null; phone: str
   };
 }
 
-/** Name of the development the lead asks about. */
 export const developmentOf = (payload: Payload): string | undefined => payload.empreendimento;
 
 /** Name and address for a reply; '' where the lead has none. */

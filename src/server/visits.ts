@@ -64,7 +64,6 @@ export function createVisits(options: {
     else if (waiting.size < mostWaiting) waiting.set(key, { ...row });
   }
 
-  /** Adds one to a sum of today. */
   function addToday(row: Omit<SumRow, 'day' | 'count'>): void {
     if (!isClockBehind()) add({ ...row, day: today(), count: 1 });
   }

@@ -4,7 +4,6 @@ interface Limits {
   /** Milliseconds until the message is handed over, and from then on until it is answered. */
   deadline: number;
   answerDeadline: number;
-  /** Ends the delivery at once. */
   abort: AbortSignal;
 }
 

@@ -52,7 +52,6 @@ export interface DeliveryWorkerOptions<Sent = Message>
 }
 
 export interface DeliveryWorker {
-  /** The channels it delivers. */
   channels: Channel[];
   start(): void;
   /** Looks for due messages now. */

@@ -23,7 +23,6 @@ export interface DeliveryWorkersOptions extends ServiceContext {
 
 /** The workers that empty the outbox: one for mail (SMTP or files), and one for each destination. */
 export interface DeliveryWorkers {
-  /** The workers at work now. */
   all(): DeliveryWorker[];
   start(): void;
   /** Has a worker for each destination of the present build, and no other. */

@@ -13,7 +13,6 @@ export const idsOf = (claims: Claim[]) => claims.map(({ id }) => id);
 export const leadsOf = (claims: Claim[]) => claims.map(({ lead_id }) => lead_id);
 
 interface HeldClaimsOptions extends Pick<ServiceContext, 'database' | 'clock' | 'log'> {
-  /** Of the worker, for the log. */
   name: string;
   claimant: string;
   /** Milliseconds between two renewals, for tests. */

@@ -49,7 +49,6 @@ export function writeMail(lead: StoredLead, site: MailSite, isReviewed = false):
   };
 }
 
-/** Several suspected leads in one mail. */
 export function writeDigest(leads: StoredLead[], site: MailSite): Mail {
   const locale = createLocale(site.locale);
   const { say } = locale;

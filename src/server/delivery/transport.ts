@@ -7,7 +7,6 @@ export const messageDeadline = 60_000;
  */
 export const answerDeadline = 10 * 60_000;
 
-/** Why a delivery failed. */
 export interface Failure {
   /** Codes, or a text of our own: for the log. */
   reason: string;
@@ -25,7 +24,6 @@ export type Outcome =
   | ({ result: 'deferred' | 'refused' } & Failure)
   | ({ result: 'fault'; pause?: number } & Failure);
 
-/** One mail to one recipient, ready to go. */
 export interface Message {
   /** The whole message, RFC 5322. */
   body: Buffer;
@@ -39,7 +37,6 @@ export interface Message {
 export interface Transport<Sent = Message> {
   /** @param onHandedOver called when the other side has the message, and all that is missing is its answer */
   deliver(message: Sent, signal: AbortSignal, onHandedOver: () => void): Promise<Outcome>;
-  /** Ends idle connections. */
   closeIdle?(): void;
 }
 

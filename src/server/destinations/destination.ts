@@ -3,7 +3,6 @@ import type { Outcome } from '../delivery/transport.ts';
 import type { Channel } from '../store/tables.ts';
 import type { StoredLead } from '../storedLead.ts';
 
-/** A POST with a lead in it. */
 export interface LeadRequest {
   url: string;
   headers: Record<string, string>;

@@ -22,7 +22,6 @@ import { Refusal, toRefusal } from './refusal.ts';
 import { thankYouPage } from './servicePages.ts';
 import { isCountable, visitOrigin } from './visitor.ts';
 
-/** A post that is within the rate limit. */
 interface Sent {
   body: Record<string, unknown>;
   raw: RawContext;

@@ -47,7 +47,6 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal(500, 'internal');
 }
 
-/** The sentence for each code. */
 export const refusalWords = {
   bad_request: words.unreadable,
   invalid: words.refused,

@@ -20,7 +20,6 @@ export function isCountable(request: Headers): boolean {
   return agent !== undefined && !isbot(agent) && dnt !== '1' && control !== '1' && !isAhead(request);
 }
 
-/** A request's origin. */
 export interface Origin {
   /** As `campaignOf` writes it, of the request's query, or else of that of the site's page before it; '' without one. */
   campaign: string;

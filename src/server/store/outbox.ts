@@ -147,7 +147,6 @@ export async function renewClaims(database: Database, ids: string[], claimant: s
   await database.transaction((tx) => stillClaimed(tx, ids, claimant).set({ claimed_until }).execute());
 }
 
-/** The result of a claimed message. Absent fields stay as they are. */
 export interface Settlement {
   state?: OutboxRow['state'];
   attempts?: number;
@@ -175,7 +174,6 @@ export async function settleDelivery(
   });
 }
 
-/** Numbers of messages. */
 export interface OutboxFigures {
   pending: number;
   parked: number;

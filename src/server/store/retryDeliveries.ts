@@ -11,7 +11,6 @@ export interface RetryOptions {
   action?: 'retry' | 'release';
   /** A person has looked at the leads: sends also those that went out in a digest, and what is held since a restore. */
   reviewed?: boolean;
-  /** The channels that normal leads of a kind are posted to. */
   postsOf?: (kind: LeadKind) => Pick<OutboxRow, 'channel' | 'recipient'>[];
   by?: AuditEntry;
 }

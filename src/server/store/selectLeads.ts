@@ -7,7 +7,6 @@ import type { OutboxRow } from './tables.ts';
 
 /** Finds stored leads for `npm run leads`. */
 
-/** A lead with all of its messages. */
 export interface LeadWithMessages extends StoredLead {
   delivery: OutboxRow[];
 }

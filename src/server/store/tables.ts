@@ -42,7 +42,6 @@ export interface LeadRow {
 export interface AuditRow {
   at: number;
   action: string;
-  /** How many leads it was about. */
   leads: number;
   /** User of the system and name of the machine; null for what the service does by itself. */
   actor: string | null;
@@ -67,7 +66,6 @@ export type Channel = 'email' | 'book' | 'digest' | 'webhook' | `crm:${string}`;
 /** `parked`: a dead letter, for a person to look at. `held`: waited in a restored copy, until a person resumes it. */
 export type DeliveryState = 'pending' | 'sent' | 'parked' | 'held' | 'cancelled';
 
-/** One message to one recipient. */
 export interface OutboxRow {
   id: string;
   lead_id: string;

@@ -46,11 +46,9 @@ export const readKnown = (database: Database, sinceDay: string, today: string, l
     .limit(limit)
     .execute();
 
-/** The days that have sums or codes of WhatsApp messages. */
 export const readDays = (database: Database) =>
   database.query.selectFrom('sums').select('day').union(database.query.selectFrom('whatsapp').select('day')).execute();
 
-/** Deletes the sums and the codes of WhatsApp messages of all days before `day`. */
 export async function purgeDays(database: Database, day: string): Promise<void> {
   await database.transaction(async (tx) => {
     for (const table of ['sums', 'whatsapp'] as const) await tx.deleteFrom(table).where('day', '<', day).execute();

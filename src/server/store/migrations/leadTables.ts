@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** Tables of leads, consents, messages and the audit. */
 export async function up(tx: Transaction<Tables>): Promise<void> {
   await tx.schema
     .createTable('leads')
