@@ -6,10 +6,8 @@ import type { YamlEdit } from '../data/editData.ts';
 /** Path of the studio's page; its server's routes are below it. */
 export const studioPath = '/__studio';
 
-/** Path of the publishing page. */
 export const publishPath = `${studioPath}/publicar`;
 
-/** Path of the page about contacts. */
 export const contactsPath = `${studioPath}/contatos`;
 
 /** Path of the content folder's guide, rendered as a page. */
@@ -47,7 +45,6 @@ export interface FileSummary extends Hours {
 export interface RemovedItem {
   /** File name of the development, without its extension. */
   stem: string;
-  /** Path of the picture. */
   picture?: string;
   name: string;
   where: 'archive' | 'bin';
@@ -57,7 +54,6 @@ export interface RemovedItem {
 
 export interface FileList {
   developments: FileSummary[];
-  /** Price bands that a development can choose from. */
   priceBands: readonly string[];
   removed: RemovedItem[];
   /** Whether the content folder has a guide for the people who fill it. */
@@ -111,7 +107,6 @@ export interface FileChange {
   label: string;
 }
 
-/** First data of a new development. */
 export interface NewDevelopment {
   name: string;
   city: string;
@@ -132,7 +127,6 @@ export interface Refused {
   message: string;
 }
 
-/** A past publication. */
 export interface Publication {
   id: string;
   /** ISO date and time. */
@@ -155,7 +149,6 @@ export interface PastState {
   changes: string[];
 }
 
-/** The errors and hints of one file. */
 export interface FileChecklist {
   /** Stem of a development's file; '' for the site's own. */
   stem: string;
@@ -186,13 +179,11 @@ export interface Conflict {
   pictures?: { mine?: string; theirs?: string };
 }
 
-/** State of the publishing page. */
 export interface PublishState {
   /** By git, or not from this computer. */
   way: 'git' | 'none';
   /** The remote, for the person: 'origin, ramo main'. */
   target: string;
-  /** Publishing pushes a branch for review. */
   review: boolean;
   /** Why the remote could not be fetched. */
   problem?: string;
@@ -211,9 +202,7 @@ export interface PublishState {
   /** The change that waits for a review: its branch, and the page of the review where the host is known. `same`: there is nothing else to send. */
   sent?: { branch: string; link?: string; same: boolean };
   history: Publication[];
-  /** Path of the content folder. */
   folder: string;
-  /** Current step of a running publication. */
   running?: string;
   /** Outcome of the last publication; `at`: ISO date and time when it was sent, if the site will show it by itself. */
   last?: { ok: boolean; message: string; at?: string };

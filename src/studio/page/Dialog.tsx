@@ -27,7 +27,6 @@ export function useRequest() {
   return { busy, refused, send };
 }
 
-/** Props of a dialog about one development. */
 export interface DevelopmentDialogProps {
   development: FileSummary;
   onClose: () => void;
@@ -47,7 +46,6 @@ export function Modal({ ref, onClose, ...attributes }: ModalProps) {
 
 interface DialogProps {
   title: string;
-  /** Label of the submit button. */
   action: string;
   /** As wide as the screen allows, for a grid. */
   wide?: boolean;
@@ -55,13 +53,11 @@ interface DialogProps {
   onDone: (form: FormData) => Promise<unknown>;
   /** A second button, which closes the dialog when it is done. */
   other?: { label: string; onDone: () => Promise<unknown> };
-  /** Label of the button that only closes it. */
   leave?: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A modal dialog with a form, a submit button and a button that closes it. */
 export function Dialog({ title, action, wide, onDone, other, leave = 'Cancelar', onClose, children }: DialogProps) {
   const { busy, refused, send } = useRequest();
   const dialog = useRef<HTMLDialogElement>(null);

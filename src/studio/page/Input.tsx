@@ -17,7 +17,6 @@ export function Input({ label, className, ...attributes }: InputProps) {
 
 const sized = css({ flex: '1 1 20em', maxWidth: 420 });
 
-/** Searches while somebody types. */
 export const SearchField = ({ onSought, ...attributes }: InputProps & { onSought: (text: string) => void }) => (
   <Input
     css={sized}

@@ -7,7 +7,6 @@ const shown = 10_000;
 interface UndoToastProps {
   /** Says what was done; undefined if nothing was, or a while ago. */
   done: { said: string } | undefined;
-  /** Called when it has shown long enough. */
   onOver: (done: undefined) => void;
   onUndo: () => void;
 }

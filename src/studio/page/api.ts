@@ -26,7 +26,6 @@ export class NoConnection extends Error {
 
 const token = document.querySelector<HTMLMetaElement>(`meta[name="${tokenHeader}"]`)?.content ?? '';
 
-/** Sends a request and returns the JSON of its answer. */
 export async function request<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   const headers = { ...init?.headers, [tokenHeader]: token };
   const response = await fetch(studioPath + path, { ...init, headers }).catch(() => {

@@ -53,7 +53,6 @@ export const page = css({
   '@media (prefers-reduced-motion:reduce)': { '*,*::before,*::after': { animationDuration: '0s!important' } },
 });
 
-/** A dialog as wide as the screen allows. */
 export const wideDialog = css({ width: 'min(94vw,1080px)' });
 
 /** Only for screen readers. */

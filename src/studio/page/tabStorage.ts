@@ -1,6 +1,5 @@
 /** Values that outlive a reload, as JSON in session storage. */
 
-/** A stored value; undefined if there is none. */
 export function readTab<Value>(key: string): Value | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '') as Value;

@@ -9,7 +9,6 @@ export interface FileOperation {
   undo?: () => void;
 }
 
-/** Moves a file or folder. */
 export const move = (before: string, after: string): FileOperation => ({
   work: () => renameSync(before, after),
   undo: () => renameSync(after, before),

@@ -161,7 +161,6 @@ export function createStudio(options: StudioOptions) {
 
   return {
     app,
-    /** Notifies every open page that content has changed. */
     announce() {
       for (const write of streams) write('data: content\n\n');
     },

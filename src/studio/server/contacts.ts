@@ -20,7 +20,6 @@ import { sendPlainPage } from './plainPage.ts';
 
 const periods = { '7d': '7 dias', '30d': '30 dias', '90d': '90 dias', '12m': '12 meses' };
 
-/** The form's fields. */
 interface Asked {
   periodo?: string;
   codigo?: string;

@@ -55,7 +55,6 @@ function freeStem(loaded: LoadedConfig, name: string): string {
   return stem;
 }
 
-/** The owner of an address, in a person's words. */
 function ownerName(contentDir: string, owner: string): string {
   if (owner.startsWith(`${developmentsFolder}/`)) return nameIn(contentDir, owner) ?? owner;
   if (owner === 'redirects') return 'um redirecionamento: veja em O site';

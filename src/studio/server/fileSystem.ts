@@ -105,12 +105,10 @@ export const versionOf = (text: string) => createHash('sha256').update(text).dig
 /** Writer and version of each file that this server has written, by absolute path. */
 const written = new Map<string, { by: Writer; version: string }>();
 
-/** Notes who has written a text. */
 export function noteWriter(path: string, by: Writer, text: string): void {
   written.set(path, { by, version: versionOf(text) });
 }
 
-/** The writer of a file's present text. */
 export function writerOf(path: string, version: string): Writer {
   const last = written.get(path);
   return last?.version === version ? last.by : 'program';

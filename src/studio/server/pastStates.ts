@@ -14,7 +14,6 @@ import { sharedBase, studioRefs } from './publish/refs.ts';
 import { writeTree } from './publish/writeTree.ts';
 import { bodyOf, text } from './requests.ts';
 
-/** Most states that are listed. */
 const listed = 20;
 
 interface Commit extends Omit<PastState, 'changes'> {

@@ -109,7 +109,6 @@ export function createPictures(contentDir: string) {
       return store(stem, name, format, content);
     },
 
-    /** Stores an uploaded PDF; returns its path for the YAML. */
     keepPdf(stem: string, name: string, bytes: Buffer): string {
       const path = store(stem, name, 'pdf', bytes);
       const file = absolute(stem, path);
@@ -139,7 +138,6 @@ export function createPictures(contentDir: string) {
       renameSync(file, away);
     },
 
-    /** Restores a picture from the bin. */
     restore(stem: string, path: string): void {
       if (!binned(stem, path) || !restoreFromBin(contentDir, `${base(stem)}/${path}`))
         throw new StudioRefusal(404, 'Esta imagem não está na lixeira.');

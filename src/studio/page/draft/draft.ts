@@ -20,31 +20,25 @@ import {
 } from './fileData.ts';
 
 export interface DraftChange {
-  /** Unique. */
   id: string;
   edit: FormEdit;
   /** The value before the change; null if there was none. */
   was: Data;
   /** Changes of the same action are undone together: a text while it is typed, forty dropped pictures. */
   action: string;
-  /** Names the action in the undo button. */
   label: string;
 }
 
 /** Shown to the person beside the form, until they decide. */
 export interface EditConflict {
-  /** Unique. */
   id: string;
   place: FieldPlace;
-  /** Names the value. */
   label: string;
-  /** The value that they wrote. */
   mine: Data;
   /** The value that somebody else wrote; null if they removed it. */
   theirs: Data;
   /** Both changed the value, and the file has mine; its place was removed; or the server refused the change. */
   why: 'changed' | 'gone' | 'refused';
-  /** The file's last writer. */
   who?: Writer;
   message?: string;
 }
@@ -57,12 +51,10 @@ export interface Draft {
   base: FileData;
   /** Sent, but not answered yet. */
   sent: DraftChange[];
-  /** Not sent yet. */
   waiting: DraftChange[];
   conflicts: EditConflict[];
 }
 
-/** A file as it was read. */
 type FileRead = Pick<FileState, 'version' | 'data'> & Partial<Pick<FileState, 'by'>>;
 
 /** Applies a change. New list entries get the same ids each time it is applied. */
@@ -73,18 +65,15 @@ function applyChange(file: FileData, { id, edit }: DraftChange): FileData {
 
 const dataOf = (read: FileRead): Data | undefined => read.data as Data | undefined;
 
-/** The draft of a file that has just been opened. */
 export function openDraft(read: FileRead, newId: NewId): Draft {
   const data = dataOf(read);
   const base = identified(data ?? {}, newId);
   return { version: read.version, readable: data !== undefined, base, sent: [], waiting: [], conflicts: [] };
 }
 
-/** The file's data with all changes applied. */
 export const dataWithChanges = ({ base, sent, waiting }: Draft): FileData =>
   [...sent, ...waiting].reduce(applyChange, base);
 
-/** Whether there are changes that aren't in the file yet. */
 export const isPending = ({ sent, waiting }: Draft): boolean => sent.length > 0 || waiting.length > 0;
 
 const dataAt = (file: FileData, place: FieldPlace): Data => valueAt(file, place) ?? null;
@@ -229,7 +218,6 @@ function fateOf(file: FileData, { edit, was }: DraftChange, theirs: Data): 'kept
   return edit.op === 'remove' && idOf(edit.place) !== undefined ? 'done' : 'changed';
 }
 
-/** Removes a conflict about which the person has decided. */
 export const removeConflict = (draft: Draft, { id }: EditConflict): Draft => ({
   ...draft,
   conflicts: draft.conflicts.filter((one) => one.id !== id),

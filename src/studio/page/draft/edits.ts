@@ -25,7 +25,6 @@ export type FormEdit =
   /** Moves an entry of a list before another one; null: to the end. */
   | { op: 'move'; place: FieldPlace; before: string | null };
 
-/** The place that an edit changes. */
 export const placeOfEdit = (edit: FormEdit): FieldPlace =>
   edit.op === 'add' ? entryPlace(edit.place, edit.id) : edit.place;
 

@@ -24,7 +24,6 @@ export interface FileData {
 
 export type NewId = () => string;
 
-/** The place of a key of an object. */
 export const childPlace = (place: FieldPlace, key: string): FieldPlace => place + segment(key);
 export const entryPlace = (list: FieldPlace, id: string): FieldPlace => `${list}/@${id}`;
 
@@ -82,12 +81,10 @@ export function placeOf({ ids }: FileData, pointer: string): FieldPlace {
   return place;
 }
 
-/** The value at a place; undefined if there is none. */
 export function valueAt(file: FileData | undefined, place: FieldPlace): Data | undefined {
   const pointer = pointerOf(file, place);
   return pointer === undefined ? undefined : (dig(file?.data, ...path(pointer)) as Data | undefined);
 }
 
-/** The entries of a list. */
 export const entriesAt = (file: FileData | undefined, list: FieldPlace): { id: string; value: Data }[] =>
   (file?.ids[list] ?? []).map((id) => ({ id, value: valueAt(file, entryPlace(list, id)) ?? null }));

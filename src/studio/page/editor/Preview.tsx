@@ -46,13 +46,11 @@ const frame = css({
 const waiting = css(help, { position: 'absolute', inset: '35% 0 auto', textAlign: 'center' });
 
 interface PreviewProps {
-  /** Address of the page. */
   href: string;
   screen: Screen;
   frameRef: RefObject<HTMLIFrameElement | null>;
   /** How many fields have errors: the page shows their last valid values, or nothing. */
   errors: number;
-  /** Leads to the first field with an error. */
   onErrors: () => void;
   /** Called with the id of the clicked section and the place of its open tab among all that it may have. */
   onSection: (section: string, tab: number) => void;

@@ -25,7 +25,6 @@ interface ProblemSummaryProps extends Omit<ProblemListProps, 'found'> {
   lacking: LocatedProblem[];
 }
 
-/** All problems, and what a draft lacks to be published. */
 export function ProblemSummary({ lacking, ...others }: ProblemSummaryProps) {
   const keyOf = ({ place, problem: { rule } }: LocatedProblem) => `${rule} ${place}`;
   // A problem that blocks the publication is said there only.

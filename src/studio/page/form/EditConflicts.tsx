@@ -36,7 +36,6 @@ export const EditConflicts = ({ conflicts, content }: { conflicts: EditConflict[
     .filter(({ why, place }) => why !== 'changed' || pointerOf(content, place) === undefined)
     .map((conflict) => <ConflictNotice key={conflict.id} conflict={conflict} />);
 
-/** A conflict, and buttons to end it. */
 function ConflictNotice({ conflict }: { conflict: EditConflict }) {
   const { store } = useTools();
   const { label, why, who, mine, theirs, message } = conflict;

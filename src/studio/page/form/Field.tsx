@@ -45,7 +45,6 @@ export function Problems({ place, id }: { place: FieldPlace; id?: string }) {
   );
 }
 
-/** A control with its label, the schema's description and its problems. */
 export function Field({
   place,
   shape: { title = '', description, default: standard },

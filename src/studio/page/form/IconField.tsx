@@ -33,7 +33,6 @@ const titleOf = (name: string): string => {
   return name;
 };
 
-/** Most icons that a search shows. */
 const mostFound = 120;
 
 /** An icon, chosen by its picture or by a search in Portuguese. */

@@ -46,7 +46,6 @@ const opener = css({
   cursor: 'pointer',
 });
 
-/** A list: its entries can be edited, moved and removed, and new ones added. */
 export function ListField(props: DraftFieldProps) {
   const { place, shape, value, label = shape.title ?? '' } = props;
   const { kind, store, developments, setOpen } = useTools();
@@ -172,7 +171,6 @@ interface EntryProps {
   value: Data;
   index: number;
   isLast: boolean;
-  /** Name of the list. */
   label: string;
   /** Undefined if the list has no room for more entries. */
   onSplit: (() => void) | undefined;

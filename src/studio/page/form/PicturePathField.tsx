@@ -3,7 +3,6 @@ import { Field } from './Field.tsx';
 import type { DraftFieldProps } from './fieldProps.ts';
 import { useCommit } from './useText.ts';
 
-/** The path of a picture. */
 export function PicturePathField(props: DraftFieldProps) {
   const commit = useCommit(props);
   return (

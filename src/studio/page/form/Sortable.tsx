@@ -16,7 +16,6 @@ import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import type { MouseEvent, ReactNode } from 'react';
 
 interface SortableListProps {
-  /** Called with the moved entry's id and its new index. */
   onMove: (id: string, index: number) => void;
   children: ReactNode;
 }

@@ -11,7 +11,6 @@ export function emptyValue(kind: FileKind, shape: Schema): Data {
   return Object.fromEntries(required.map((key) => [key, emptyValue(kind, properties[key] ?? {})]));
 }
 
-/** Whether nothing in a value is filled in. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === '' ||

@@ -2,7 +2,6 @@ import type { Schema } from '../../../data/schema.ts';
 import type { Data, FieldPlace } from '../draft/fileData.ts';
 
 export interface DraftFieldProps {
-  /** The value's place in the file. */
   place: FieldPlace;
   shape: Schema;
   /** Undefined if the file doesn't have it. */
@@ -10,7 +9,6 @@ export interface DraftFieldProps {
   required: boolean;
   /** The optional object around it, which is removed when its last value is emptied. */
   emptied?: FieldPlace;
-  /** Replaces the schema's title. */
   label?: string;
 }
 

@@ -13,7 +13,6 @@ export interface FileTools {
   stem: string;
   store: FileStore;
   problems: LocatedProblem[];
-  /** For fields that refer to a development. */
   developments: FileSummary[];
   priceBands: readonly string[];
   uploads: Uploads;
@@ -23,11 +22,9 @@ export interface FileTools {
   remove: (place: FieldPlace, label: string, said: string) => void;
   /** The form for one place. Lists, objects and pictures can't import it, because it is made of them. */
   SchemaField: ComponentType<DraftFieldProps>;
-  /** The forms for an object's keys. */
   SchemaFields: ComponentType<SchemaFieldsProps>;
 }
 
-/** The open file, for the fields of its form. */
 export const FileContext = createContext<FileTools | undefined>(undefined);
 
 /** The context of the open file. Throws outside a form. */
@@ -37,11 +34,9 @@ export function useTools(): FileTools {
   return tools;
 }
 
-/** The problems at exactly this place. */
 export const useProblems = (place: FieldPlace): Problem[] =>
   useTools().problems.flatMap((found) => (found.place === place ? [found.problem] : []));
 
-/** The id of the field of a place in the file. */
 export const fieldId = (place: FieldPlace) => `campo${place}`;
 
 /** For `aria-labelledby` of a group: the ids of its own name and of its parent's, because many names are the same. */

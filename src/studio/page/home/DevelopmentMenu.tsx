@@ -35,11 +35,9 @@ type Action = keyof typeof actions;
 
 interface MenuProps {
   development: FileSummary;
-  /** Called when it has been moved into archive or bin. */
   onRemoved: (entry: RemovedItem) => void;
 }
 
-/** The menu of a development: share, schedule, copy, rename, archive, delete. */
 export function DevelopmentMenu({ development, onRemoved }: MenuProps) {
   const [action, setAction] = useState<Action>();
   const id = useId();

@@ -81,7 +81,6 @@ const leftKey = 'estudio lista';
 interface Left {
   /** How far it was scrolled, in px. */
   top: number;
-  /** The address's hash of the file that was opened. */
   hash: string;
 }
 

@@ -7,7 +7,6 @@ import { publishDraft } from '../publish/publishApi.ts';
 import { useLive } from '../publish/useLive.ts';
 import { help } from '../style.ts';
 
-/** `preview` in a draft's file. */
 interface Preview {
   key: string;
   /** Year-month-day. */

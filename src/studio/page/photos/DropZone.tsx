@@ -30,7 +30,6 @@ interface DropZoneProps extends ComponentProps<'div'> {
   onFiles: (files: File[]) => void;
 }
 
-/** A part of the form onto which files can be dropped. */
 export function DropZone({ onFiles, ...attributes }: DropZoneProps) {
   const [over, setOver] = useState(false);
   return (
@@ -49,5 +48,4 @@ export function DropZone({ onFiles, ...attributes }: DropZoneProps) {
   );
 }
 
-/** Says that files can be dropped, where there is a mouse. */
 export const DropHint = () => <span css={byMouse}>ou arraste para cá</span>;

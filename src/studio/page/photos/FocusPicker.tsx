@@ -40,7 +40,6 @@ interface FocusPickerProps {
   /** The picture as the file has it, and its place there. */
   value: { image?: Data; focus?: Data; zoom?: Data };
   at: FieldPlace;
-  /** The point if the file has none. */
   standard: Focus;
   crops: Crop[];
 }

@@ -30,7 +30,6 @@ interface PhotoDialogProps {
   onClose: () => void;
 }
 
-/** All settings of one picture: texts, focus point, another file, its place in the list. */
 export function PhotoDialog({ place, shape, value, name, onFirst, onLast, onRemove, onClose }: PhotoDialogProps) {
   const { kind, SchemaField, SchemaFields } = useTools();
   const dialog = useRef<HTMLDialogElement>(null);

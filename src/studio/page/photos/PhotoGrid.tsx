@@ -19,7 +19,6 @@ import { UploadButton } from './UploadButton.tsx';
 const isUncaptioned = (value: Data) =>
   isMap(value) && value.image !== undefined && value.caption === undefined && value.alt === undefined;
 
-/** Gives a field the focus, once it is there. */
 const focusSoon = (place: FieldPlace) => requestAnimationFrame(() => document.getElementById(fieldId(place))?.focus());
 
 /** A list of pictures as tiles: pictures can be dropped here, sorted, captioned and opened. */

@@ -81,7 +81,6 @@ interface PhotoTileProps {
   onRemove: () => void;
 }
 
-/** One picture of a list, with its caption and buttons to open, move and remove it. */
 export function PhotoTile({ id, place, shape, value, name, bare, ...props }: PhotoTileProps) {
   const { kind, stem, problems } = useTools();
   const { entry, handle } = useSortableEntry(id, props.number - 1, name);

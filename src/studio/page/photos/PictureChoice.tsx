@@ -20,14 +20,11 @@ interface PictureChoiceProps {
   /** Attributes of the button that opens the library. */
   attributes: { id: string; 'aria-describedby'?: string; 'aria-labelledby'?: string };
   path: string;
-  /** Name of the field. */
   label: string;
-  /** Whether the picture can be removed. */
   optional: boolean;
   onChoose: (path: string, action?: string) => void;
 }
 
-/** Shows a picture and chooses another from the library, or removes it. */
 export function PictureChoice({ attributes, path, label, optional, onChoose }: PictureChoiceProps) {
   const { stem, uploads } = useTools();
   const [choosing, setChoosing] = useState(false);

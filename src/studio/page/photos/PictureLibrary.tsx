@@ -30,9 +30,7 @@ const choice = css(stack(2), {
 
 interface PictureLibraryProps {
   title: string;
-  /** Path of the picture that is there now. */
   chosen?: string;
-  /** Several can be chosen at once. */
   multiple?: boolean;
   /** Called with pictures of this device instead. */
   onFiles: (files: File[]) => void;
@@ -48,7 +46,6 @@ export function PictureLibrary({ title, chosen, multiple = false, onFiles, onCho
   const [pictures, setPictures] = useState<LibraryPicture[]>();
   const [sought, setSought] = useState('');
   const [picked, setPicked] = useState(chosen ? [chosen] : []);
-  /** The picture that was deleted last. */
   const [deleted, setDeleted] = useState<string>();
   const version = store.read().state?.version;
   const list = () => listPictures(stem).then(setPictures);

@@ -6,7 +6,6 @@ import type { Uploads } from './uploads.ts';
 const foot = css(stack(8), { position: 'sticky', zIndex: 5, bottom: 12, padding: '0 20px' });
 const box = css(card, stack(8), { padding: '10px 14px', boxShadow: '0 6px 24px rgb(20 30 30/.18)' });
 
-/** Progress of the uploads, and those that failed. */
 export function UploadProgress({ uploads }: { uploads: Uploads }) {
   const { left, total, secondsLeft, failures, retry, dismiss } = uploads;
   return (

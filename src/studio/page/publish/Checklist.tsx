@@ -8,7 +8,6 @@ const list = css(stack(4), { paddingInlineStart: 18, listStyle: 'disc' });
 
 interface ChecklistProps {
   missing: FileChecklist[];
-  /** Removes the invisible characters of a file. */
   onRemoveHidden: (stem: string) => void;
 }
 

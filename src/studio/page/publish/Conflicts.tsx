@@ -23,12 +23,10 @@ const who = css(help, { display: 'block' });
 
 interface ConflictsProps {
   conflicts: Conflict[];
-  /** The server hasn't answered yet. */
   busy: boolean;
   onChoose: (id: string, keep: 'mine' | 'theirs') => void;
 }
 
-/** Lists values that somebody else has changed too; a person chooses one of the two. */
 export function Conflicts({ conflicts, busy, onChoose }: ConflictsProps) {
   /** The last answer; the server may have refused it. */
   const [chosen, setChosen] = useState<Record<string, 'mine' | 'theirs'>>({});

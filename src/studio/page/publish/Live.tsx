@@ -15,7 +15,6 @@ interface LiveProps {
   state: LiveState | undefined;
 }
 
-/** Says how far a publication has got, by what the site shows. */
 export function Live({ at, state }: LiveProps) {
   const [since, setSince] = useState('');
   const live = state?.live === true;

@@ -13,7 +13,6 @@ interface PublicationListProps extends Pick<PublishState, 'history'> {
   onUndo: (publication: Publication) => void;
 }
 
-/** The last publications, each with a button to undo it. */
 export function PublicationList({ history, busy, onUndo }: PublicationListProps) {
   if (history.length === 0) return <p>Nenhuma ainda.</p>;
   return (

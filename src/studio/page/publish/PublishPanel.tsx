@@ -26,7 +26,6 @@ const back = css(button, { justifySelf: 'start', border: 0, padding: 0, backgrou
 const outcome = css(card, { padding: '14px 20px', borderInlineStart: '4px solid #1b6845' });
 const failure = css(outcome, { borderInlineStartColor: 'var(--danger)' });
 
-/** The publishing page: the checklist, the changes for visitors, the publish button, and earlier publications. */
 export function PublishPanel() {
   const [state, setState] = useState<PublishState>();
   const [message, setMessage] = useState('');
@@ -133,7 +132,6 @@ interface StepsProps {
   /** The current step of a publication; '' if none is running. */
   step: string;
   busy: boolean;
-  /** Whether the site shows the last publication; undefined without one. */
   isLive: boolean | undefined;
   onRemoveHidden: (stem: string) => void;
   onPublish: () => void;

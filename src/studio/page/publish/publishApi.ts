@@ -9,7 +9,6 @@ export const publishState = () => request<PublishState>('/publish');
 export const publishProgress = () => request<Pick<PublishState, 'running' | 'last'>>('/publish/progress');
 /** @param version of the state that the person has seen */
 export const publish = (version: string) => post<PublishState>('/publish', { version });
-/** Publishes one draft and nothing else. */
 export const publishDraft = (stem: string) => post<PublishState>('/publish/draft', { stem });
 export const liveState = (path = '') => request<LiveState>(`/publish/live?${new URLSearchParams(path && { path })}`);
 /** @param undo false: takes an undo back */

@@ -7,7 +7,6 @@ const pause = 400;
 interface Followers {
   /** Called with each answer; the step is undefined if no publication is running. */
   onAnswer: (step: string | undefined) => void;
-  /** Called when the server doesn't answer. */
   onLost: (error: Error) => void;
 }
 
