@@ -115,7 +115,8 @@ function release({ handle }: Held): void {
 function read(outDir: string, root: string): Build {
   const { next } = readBeside<{ next?: number }>(outDir, recordEnding, root) ?? {};
   const builtAt = statSync(root).mtimeMs;
-  const [manifest, files] = [readManifest(outDir, root), listFiles(root)];
+  const manifest = readManifest(outDir, root);
+  const files = listFiles(root);
   // In builds of older versions drafts aren't marked, but have no page of their own.
   const isKnown = ({ slug, preview }: { slug: string; preview?: string }) =>
     preview || files.has(`/${slug}/index.html`);

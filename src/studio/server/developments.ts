@@ -135,7 +135,8 @@ export function rename(
   const renamed = renameInFile(text, stem, to);
   const folder = join(contentDir, developmentsFolder, stem);
   const newFolder = freeFolder(contentDir, to);
-  const [deleted, newDeleted] = [join(contentDir, pictureBin, stem), join(contentDir, pictureBin, to)];
+  const deleted = join(contentDir, pictureBin, stem);
+  const newDeleted = join(contentDir, pictureBin, to);
   const newFile = `${developmentsFolder}/${to}.yaml`;
   const site = readText(contentDir, fileOf(contentDir, siteStem));
   const inSite = renameInSite(site, { stem, slug: from }, { stem: to, slug: to });
