@@ -38,7 +38,6 @@ export interface LocatedProblem {
 }
 
 interface OpenFile {
-  /** The file as it was last read; undefined before. */
   state: FileState | undefined;
   /** Its data with all changes applied; undefined if it can't be parsed. */
   content: FileData | undefined;
@@ -47,7 +46,6 @@ interface OpenFile {
   turn: number;
   conflicts: EditConflict[];
   problems: LocatedProblem[];
-  /** What a draft lacks to be published. */
   lacking: LocatedProblem[];
   /** Why the server refused the last request; '' if it didn't. */
   message: string;
@@ -58,6 +56,8 @@ const notDone = 'Sem conexão: isto não foi feito. Repita quando o estúdio vol
 
 /** A unique id, also across windows and reloads. */
 export const newId = () => crypto.randomUUID().slice(0, 8);
+
+type NextAction = NonNullable<ReturnType<typeof takeAction>>;
 
 const stores = new Map<string, FileStore>();
 
@@ -134,7 +134,6 @@ export class FileStore {
     this.run();
   }
 
-  /** Moves an entry of a list to an index. */
   move(place: FieldPlace, index: number, label: string): void {
     const others = this.snapshot.content?.ids[parentOf(place)]?.filter((id) => id !== idOf(place));
     this.edit({ op: 'move', place, before: others?.[index] ?? null }, { label: `${label}: ordem` });
@@ -144,7 +143,6 @@ export class FileStore {
     this.request(() => undoOrRedo(this.stem, direction));
   }
 
-  /** Applies the correction that comes with a problem. */
   fix({ rule, pointer }: Problem): void {
     this.request(() => fixProblem(this.stem, { version: this.draft?.version ?? '', rule, pointer }));
   }
@@ -185,15 +183,7 @@ export class FileStore {
       if (this.full) this.message = '';
       this.full = false;
     } catch (error) {
-      this.full = error instanceof StudioRefusal && error.status === diskFull;
-      if (error instanceof StudioRefusal) this.message = this.full ? `${error.message} ${stillHere}` : error.message;
-      else if (!(error instanceof NoConnection)) throw error;
-      else {
-        this.connected = false;
-        this.stale = true;
-        if (this.requests.length > 0) this.message = notDone;
-        this.requests.length = 0;
-      }
+      this.noteFailure(error);
       // The event stream reports when the server is back, but not if only a single answer was lost.
       clearTimeout(this.retry);
       if (this.full || !this.connected) this.retry = setTimeout(() => this.run(), 1000);
@@ -203,43 +193,59 @@ export class FileStore {
     }
   }
 
+  private noteFailure(error: unknown): void {
+    this.full = error instanceof StudioRefusal && error.status === diskFull;
+    if (error instanceof StudioRefusal) {
+      this.message = this.full ? `${error.message} ${stillHere}` : error.message;
+      return;
+    }
+    if (!(error instanceof NoConnection)) throw error;
+    this.connected = false;
+    this.stale = true;
+    if (this.requests.length > 0) this.message = notDone;
+    this.requests.length = 0;
+  }
+
   /** Makes the next request; returns false if there is none. */
   private async step(): Promise<boolean> {
     const draft = this.draft;
     if (!draft || draft.sent.length > 0) return this.take(await readFile(this.stem), draft ? resume : undefined);
     const next = takeAction(draft);
-    if (next) {
-      this.draft = next.draft;
-      this.notify();
-      if (next.edits.length === 0 && this.file) return this.take(this.file, confirmSent);
-      const { version, edits, action, label } = next;
-      try {
-        return this.take(await changeFile(this.stem, { version, edits, action, label }), confirmSent);
-      } catch (error) {
-        if (!(error instanceof StudioRefusal)) throw error;
-        const notWritten = [409, diskFull].includes(error.status);
-        this.draft = notWritten ? requeueSent(this.draft) : refuseSent(this.draft, error.message);
-        this.take(await readFile(this.stem), mergeRead);
-        if (error.status === diskFull) throw error;
-        return true;
-      }
-    }
+    if (next) return this.write(next);
     const [request] = this.requests;
-    if (request) {
-      try {
-        this.take(await request(), mergeRead);
-        this.turn++;
-      } catch (error) {
-        if (!(error instanceof StudioRefusal)) throw error;
-        this.message = error.message;
-        this.stale = true;
-      }
-      this.requests.shift();
-      return true;
-    }
+    if (request) return this.make(request);
     if (!this.stale) return false;
     this.stale = false;
     return this.take(await readFile(this.stem), mergeRead);
+  }
+
+  private async write({ draft, version, edits, action, label }: NextAction): Promise<true> {
+    this.draft = draft;
+    this.notify();
+    if (edits.length === 0 && this.file) return this.take(this.file, confirmSent);
+    try {
+      return this.take(await changeFile(this.stem, { version, edits, action, label }), confirmSent);
+    } catch (error) {
+      if (!(error instanceof StudioRefusal)) throw error;
+      const isUnwritten = [409, diskFull].includes(error.status);
+      this.draft = isUnwritten ? requeueSent(this.draft) : refuseSent(this.draft, error.message);
+      this.take(await readFile(this.stem), mergeRead);
+      if (error.status === diskFull) throw error;
+      return true;
+    }
+  }
+
+  private async make(request: () => Promise<FileState>): Promise<true> {
+    try {
+      this.take(await request(), mergeRead);
+      this.turn++;
+    } catch (error) {
+      if (!(error instanceof StudioRefusal)) throw error;
+      this.message = error.message;
+      this.stale = true;
+    }
+    this.requests.shift();
+    return true;
   }
 
   /** Stores the file's new state; `merge` combines it with the draft. */
@@ -249,7 +255,6 @@ export class FileStore {
     return true;
   }
 
-  /** Whether something is not in the file yet. */
   private isBusy(): boolean {
     return this.requests.length > 0 || (this.draft !== undefined && isPending(this.draft));
   }
