@@ -17,7 +17,6 @@ import type { YamlFile } from '../yaml/readYaml.ts';
 import { checkSchema, likelyErrors } from './checkSchema.ts';
 import { exampleAt, keyForm, missingKey, unknownKey } from './explainKey.ts';
 import { explainType } from './explainType.ts';
-import { asLatin, latinWord } from './lookalikes.ts';
 import { holding, isCertain, nearest, notAllowed } from './nearest.ts';
 
 interface SchemaVerdict {
@@ -192,7 +191,6 @@ function explainEnum(error: ErrorObject, checked: Checked): Finding {
   const texts: string[] = params.allowedValues.map(String);
   const names: string[] = parentSchema?.enumDescriptions ?? [];
   const value = String(data);
-  if (asLatin(value) !== data && texts.includes(asLatin(value))) return latinWord(pointer, value);
   if (/^(?:entregue|concluído|conclu[ií]da|pronto)$/i.test(value) && texts.includes('Pronto para morar'))
     return finding('enum.delivered', pointer, (inFile) => ({
       suggestion: 'Pronto para morar',

@@ -4,7 +4,6 @@ import { type FileKind, knownKeys, schemaAt } from '../../data/schema.ts';
 import { type Finding, finding } from '../problem.ts';
 import { folded, printable } from '../yaml/characters.ts';
 import { homesOf } from './checkSchema.ts';
-import { asLatin, latinWord } from './lookalikes.ts';
 import { holding, isCertain, nearest } from './nearest.ts';
 
 /** The schema's example of a single value, '' when there is none. */
@@ -39,7 +38,6 @@ export function unknownKey(kind: FileKind, pointer: string, key: string, present
   const free = [...known].filter(([name]) => !present.includes(name));
   const shown = printable(key);
   const unexpected = `O arquivo tem aqui algo que o site não conhece: ${shown}.`;
-  if (asLatin(key) !== key && known.has(asLatin(key))) return latinWord(place, key);
   const meant = (suggestion: string, fix?: string) =>
     finding('unknown-key.near', place, (inFile) => ({
       suggestion,

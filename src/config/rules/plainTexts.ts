@@ -3,14 +3,13 @@
 import { eachText } from '../../data/pointer.ts';
 import { schemaAt } from '../../data/schema.ts';
 import { oneLineKeys } from '../check/checkSchema.ts';
-import { asLatin, lookalike, oddLetter } from '../check/lookalikes.ts';
 import type { Reporter } from '../problem.ts';
 import { printable, yamlText } from '../yaml/characters.ts';
 import type { FileRule } from './rule.ts';
 
 /** Nearly all texts contain none of this and needn't be checked further. */
 const unusual =
-  /[<&{*`#"'“”„«‘’‚%\n\u0370-\u052f\uff21-\uff5a\ud835]|__|\]\(|\s\s|^\s|\s$|,$|lorem ipsum|xx\/|^(?:null|undefined|nan|\[object object\])$/i;
+  /[<&{*`#"'“”„«‘’‚%\n]|__|\]\(|\s\s|^\s|\s$|,$|lorem ipsum|xx\/|^(?:null|undefined|nan|\[object object\])$/i;
 
 const tag = /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>/i;
 const entity = /&(?:#\d{2,6}|#x[\da-f]{2,6}|[a-z]{2,8}\d{0,2});/i;
@@ -27,7 +26,7 @@ const quoted = /^\s*[“”„«‘‚]([^“”„«»‘’‚]+)[”“»’�
 /** A closing quote without an opening one, which in YAML is part of the text. After a number it may mean inches. */
 const unpaired = /^[^"“”]*[^"“”\d\s]"$|^[^'’‘]*[^'’‘\d\s]'$/;
 
-/** Texts contain no markup, placeholders, stray quotes or look-alike letters; they would be published as they are. */
+/** Texts contain no markup, placeholders, or stray quotes; they would be published as they are. */
 export const plainTexts: FileRule = ({ kind, data }, report) => {
   const oneLine = oneLineKeys(kind);
   let before = '';
@@ -127,13 +126,6 @@ function check(text: string, pointer: string, key: string, oneLine: boolean, rep
       en: 'The quotes round this text come from a word processor and would be shown. Remove them, unless the page is to show them.',
       'pt-BR':
         'As aspas em volta deste texto vêm de um editor de textos e apareceriam na página. Apague-as, a não ser que devam aparecer.',
-    });
-  const letter = oddLetter(text);
-  const latin = asLatin(text);
-  if (letter)
-    report.warning('text-letters', pointer, {
-      ...(latin !== text && { suggestion: latin }),
-      ...lookalike(letter),
     });
   if (unpaired.test(text) || (key === 'number' && /^\d+["']$/.test(text))) {
     const [suggestion, quote] = [text.slice(0, -1), text.slice(-1)];
