@@ -136,6 +136,28 @@ test.describe('forced colours', () => {
     expect(filled).not.toBe(track);
     await expect(bar).toHaveCSS('border-top-style', 'solid');
   });
+
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`a selected tab and slide have another background, in a ${scheme} theme`, { tag: '@release' }, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme: scheme });
+      await page.setViewportSize({ width: 1280, height: 900 });
+      /** Luminance of the most frequent colour. */
+      const ground = async (selector: string) => {
+        const { dominant } = await sharp(await page.locator(selector).first().screenshot()).stats();
+        return luminance([dominant.r, dominant.g, dominant.b]) + 0.05;
+      };
+      for (const [path, chosen, other] of [
+        ['/palco-urbano', '[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
+        ['/', 'fieldset [aria-current] > span', 'fieldset :not([aria-current]) > span'],
+      ] as const) {
+        await page.goto(path);
+        const [one, two] = [await ground(chosen), await ground(other)];
+        expect(Math.max(one, two) / Math.min(one, two)).toBeGreaterThanOrEqual(3);
+      }
+    });
+  }
 });
 
 test.describe('the logos of the first carousel stand out from its pictures', { tag: '@release' }, () => {

@@ -192,10 +192,13 @@ test.describe('enlarged to 400 %', () => {
         .reduce((sum, element) => sum + element.getBoundingClientRect().height, 0);
     }, share);
 
-  test('fixed bars take at most a third of the screen', { tag: '@ci' }, async ({ page }) => {
-    await page.goto('/mirante');
-    for (const share of [0.2, 0.4, 0.6]) expect(await standing(page, share)).toBeLessThanOrEqual(256 / 3);
-  });
+  for (const path of ['/mirante', '/', '/linha410', '/catalogo'])
+    test(`fixed bars of ${path} take at most a third of the screen`, {
+      tag: path === '/mirante' ? '@ci' : '@release',
+    }, async ({ page }) => {
+      await page.goto(path);
+      for (const share of [0.2, 0.4, 0.6]) expect(await standing(page, share)).toBeLessThanOrEqual(256 / 3);
+    });
 
   test('links of the page lead to headings in view, and are marked', { tag: '@ci' }, async ({ page }) => {
     await page.goto('/mirante');

@@ -49,17 +49,23 @@ async function sendThrice(page: Page, path: string, send: string, fillIn: () => 
   }
 }
 
-test('open menus pass both checkers', { tag: '@ci' }, async ({ page }) => {
-  await page.goto('/palco-urbano');
-  await button(page, 'Projetos').click();
-  await accepted(page, 'developments', 'header', [1280]);
-  await page.keyboard.press('Escape');
-  await page.setViewportSize({ width: 768, height: 900 });
-  await button(page, 'Menu').click();
-  await accepted(page, 'menu', 'header', [320, 768]);
-  await page.locator('#menu').getByRole('button', { name: 'Projetos' }).click();
-  await accepted(page, 'developments in the menu', 'header', [320, 768]);
-});
+// With a header over a picture, and without one.
+for (const [path, tag] of [
+  ['/palco-urbano', '@ci'],
+  ['/catalogo', '@release'],
+] as const) {
+  test(`open menus on ${path} pass both checkers`, { tag }, async ({ page }) => {
+    await page.goto(path);
+    await button(page, 'Projetos').click();
+    await accepted(page, 'developments', 'header', [1280]);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 768, height: 900 });
+    await button(page, 'Menu').click();
+    await accepted(page, 'menu', 'header', [320, 768]);
+    await page.locator('#menu').getByRole('button', { name: 'Projetos' }).click();
+    await accepted(page, 'developments in the menu', 'header', [320, 768]);
+  });
+}
 
 // With all that there is, without a picture at the start, and with few parts.
 for (const [path, tag] of [
@@ -109,7 +115,9 @@ for (const [path, tag] of [
   });
 }
 
-test('the form for land passes both checkers with errors, failed and sent', { tag: '@ci' }, async ({ page }) => {
+test('the form of /compramos-seu-terreno passes both checkers with errors, failed and sent', { tag: '@ci' }, async ({
+  page,
+}) => {
   await page.goto('/compramos-seu-terreno');
   await sendThrice(page, '/api/send-mail-land', 'Enviar', async () => {
     await fill(page, {
@@ -125,12 +133,16 @@ test('the form for land passes both checkers with errors, failed and sent', { ta
   });
 });
 
-test('the form for brokers passes both checkers with errors, failed and sent', { tag: '@ci' }, async ({ page }) => {
+test('the form of /corretor-parceiro passes both checkers with errors, failed and sent', { tag: '@ci' }, async ({
+  page,
+}) => {
   await page.goto('/corretor-parceiro');
   await sendThrice(page, '/api/send-mail-real-state', 'Enviar cadastro', () => fill(page, broker));
 });
 
-test('the form on privacy passes both checkers with errors, failed and sent', { tag: '@ci' }, async ({ page }) => {
+test('the form of /politica-de-privacidade passes both checkers with errors, failed and sent', {
+  tag: '@ci',
+}, async ({ page }) => {
   await page.goto('/politica-de-privacidade');
   await sendThrice(page, '/api/privacy-request', 'Enviar pedido', async () => {
     await page.getByLabel('Assunto', { exact: true }).selectOption('Dúvidas');
@@ -174,13 +186,19 @@ test('the last page of the news passes both checkers', { tag: '@ci' }, async ({ 
   await accepted(page, 'last page', 'main');
 });
 
-test('carousels that have moved pass both checkers', { tag: '@ci' }, async ({ page }) => {
-  await page.goto('/');
-  const carousels = page.locator('main [aria-roledescription=carrossel]');
-  await expect(carousels).not.toHaveCount(0);
-  for (const carousel of await carousels.all()) {
-    await carousel.getByRole('button', { name: 'Próxima' }).click();
-    await expect(carousel.locator('.slide[inert]')).not.toHaveCount(0);
-  }
-  await accepted(page, 'moved', 'main');
-});
+for (const [path, tag] of [
+  ['/', '@ci'],
+  ['/sobre', '@release'],
+  ['/nossosNegocios', '@release'],
+] as const) {
+  test(`carousels that have moved on ${path} pass both checkers`, { tag }, async ({ page }) => {
+    await page.goto(path);
+    const carousels = page.locator('main [aria-roledescription=carrossel]');
+    await expect(carousels).not.toHaveCount(0);
+    for (const carousel of await carousels.all()) {
+      await carousel.getByRole('button', { name: 'Próxima' }).click();
+      await expect(carousel.locator('.slide[inert]')).not.toHaveCount(0);
+    }
+    await accepted(page, 'moved', 'main');
+  });
+}
