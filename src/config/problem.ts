@@ -69,6 +69,8 @@ interface Extras {
   /** The correction as changes of values, for keys that aren't there yet. */
   edits?: YamlEdit[];
   rename?: Rename;
+  /** How closely it says what is wrong, from 0: it gives way to a higher one about the same value. Without it it gives way to none. */
+  precision?: number;
   /** Without excerpt and the schema's description, for reminders of which there may be many. */
   brief?: boolean;
 }

@@ -224,6 +224,7 @@ function outOfRange(
   return finding('range', pointer, (inFile) => {
     const said = (number: number | string = '') => inFile(String(number), decimal(number));
     return {
+      precision: 1,
       en: `${value} is ${is} ${limit}. Use a number ${isBounded ? `from ${minimum} to ${maximum}` : `${use} ${limit}`}.`,
       'pt-BR': `${said(value)} ${ptIs} de ${said(limit)}. Use um número ${isBounded ? `de ${said(minimum)} a ${said(maximum)}` : `${ptUse} ${said(limit)}`}.`,
     };
@@ -245,6 +246,7 @@ const empty = (pointer: string): Finding =>
 
 const tooShort = (pointer: string, length: number, limit: number): Finding =>
   finding('length.short', pointer, {
+    precision: 1,
     en: `The text has ${one(length, 'character', 'characters')}; at least ${limit} are needed. Write a longer one.`,
     'pt-BR': `O texto tem ${one(length, 'caractere', 'caracteres')}; são necessários pelo menos ${limit}. Escreva um texto mais longo.`,
   });
@@ -254,6 +256,7 @@ function misformed(pointer: string, text: string, suggestion?: string, example =
   const plain = suggestion ?? example;
   const right = plain && yamlText(plain);
   return finding('pattern', pointer, (inFile) => ({
+    precision: suggestion ? 3 : 0,
     ...(suggestion && { suggestion, fix: right }),
     en: `"${printable(text)}" does not have the expected form. ${right ? `Write it like this: ${right}` : 'See the description of the key.'}`,
     'pt-BR': `"${printable(text)}" não tem a forma esperada. ${right ? `Escreva assim: ${inFile(right, plain)}` : inFile('Veja a descrição da chave.', 'Veja a explicação do campo.')}`,

@@ -236,22 +236,16 @@ function mostSpecific(findings: Finding[]): Finding[] {
   // A warning must not replace an error: only errors keep a page from being published.
   for (const found of findings)
     if (found.severity !== 'warning')
-      best.set(found.pointer, Math.max(best.get(found.pointer) ?? 0, specificity(found)));
+      best.set(found.pointer, Math.max(best.get(found.pointer) ?? 0, found.precision ?? unrivalled));
   const errors = new Set(findings.flatMap((found) => (found.severity === 'warning' ? [] : sameOf(found))));
   return findings.filter((found) => {
     if (found.severity === 'warning' && errors.has(sameOf(found))) return false;
-    const own = specificity(found);
-    return own === unrivalled || own >= (best.get(found.pointer) ?? 0);
+    return found.precision === undefined || found.precision >= (best.get(found.pointer) ?? 0);
   });
 }
 
 /** Equal for a warning and an error that say the same about one value. */
 const sameOf = ({ rule, pointer }: Finding) => `${rule} ${pointer}`;
 
-const unrivalled = 4;
-
-function specificity({ rule, suggestion }: Finding): number {
-  if (rule === 'pattern') return suggestion ? 3 : 0;
-  if (rule === 'length.short' || rule.startsWith('range')) return 1;
-  return rule === 'link.form' || rule.startsWith('number-form') || rule === 'area' ? 2 : unrivalled;
-}
+/** Of a finding that gives way to none. */
+const unrivalled = Number.POSITIVE_INFINITY;

@@ -28,6 +28,7 @@ export const areas: FileRule = ({ data }, report) => {
   for (const { pointer, min, max } of announced(data))
     if (min > max)
       report.error('area', `${pointer}/min`, {
+        precision: 2,
         en: `The smallest area (${min}) is above the largest (${max}). Swap or correct them.`,
         'pt-BR': `A menor área (${decimal(min)}) é maior que a maior (${decimal(max)}). Troque-as ou corrija.`,
       });

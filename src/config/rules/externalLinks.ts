@@ -20,6 +20,7 @@ function link(value: string, pointer: string, report: Reporter): void {
   // Other characters would have a meaning in the content security policy or in a server's configuration.
   if (!url || !named || !/^[\w.:[\]-]+$/.test(host))
     report.error('link.form', pointer, {
+      precision: 2,
       en: `"${printable(value)}" is not a web address. Write it in full, for example https://www.example.com.`,
       'pt-BR': `"${printable(value)}" não é um endereço da web. Escreva-o inteiro, por exemplo https://www.example.com.`,
     });

@@ -136,12 +136,14 @@ export class Reader {
       const thousands = source.replace('.', '');
       const isClear = source.endsWith('.000');
       this.report('number-form.thousands', node, {
+        precision: 2,
         suggestion: isClear ? thousands : undefined,
         en: `${shown} is read as ${value}, because the point separates decimals. Write ${isClear ? thousands : `${thousands} or ${value}, whichever is meant`}.`,
         'pt-BR': `${shown} é lido como ${decimal(value)}, porque o ponto separa as decimais. Escreva ${isClear ? thousands : `${thousands} ou ${value}, o que for`}.`,
       });
     } else if (losesText(source, value))
       this.report('number-form', node, {
+        precision: 2,
         en: `${shown} is read as the number ${value}. Write ${value} if that is meant; put it between quotes if it is not a number.`,
         'pt-BR': `${shown} é lido como o número ${value}. Escreva ${value} se for isso; coloque entre aspas se não for um número.`,
       });
