@@ -8,7 +8,7 @@ import { readYaml } from '../../src/config/yaml/readYaml.ts';
 import { StudioRefusal } from '../../src/studio/refusal.ts';
 import { repositoryOf } from '../../src/studio/server/publish/contentTree.ts';
 import { createGitPublisher } from '../../src/studio/server/publish/gitPublisher.ts';
-import type { GitTarget } from '../../src/studio/server/publish/gitTarget.ts';
+import type { RemoteBranch } from '../../src/studio/server/publish/remoteBranch.ts';
 import { createRandom } from '../bench/random.ts';
 
 type File = { name: string; city: string; units: string; texts: string[] };
@@ -65,7 +65,7 @@ export async function reviewRun(
   git(folder, 'clone', '-q', server, second);
   const repository = await repositoryOf(first);
   if (!repository) throw new Error('There is no repository.');
-  const target: GitTarget = { remote: 'origin', url: server, branch: 'main' };
+  const target: RemoteBranch = { remote: 'origin', url: server, branch: 'main' };
   const publisher = createGitPublisher(repository, target);
 
   const textOf = (clone: string, file: string) => readFileSync(join(clone, 'developments', `${file}.yaml`), 'utf8');

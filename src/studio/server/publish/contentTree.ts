@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import type { ContentState } from '../../../config/changes/compareContent.ts';
 import { contentNames, developmentsFolder, siteFile } from '../../../config/folder/contentLayout.ts';
 import { contentPaths, contentPathsOf } from '../../../config/load/contentPaths.ts';
-import { type Git, gitIn, line } from './git.ts';
+import { type Git, gitIn, line } from './runGit.ts';
 
 export interface GitEntry {
   mode: string;
@@ -43,7 +43,6 @@ export async function repositoryOf(contentDir: string): Promise<Repository | und
   }
 }
 
-/** Most answers that are remembered. */
 const remembers = 200;
 
 function memoize(git: Git): Git {
@@ -216,7 +215,6 @@ export async function stateIn(repository: Repository, tree: GitTree): Promise<Co
   };
 }
 
-/** The paths at which two trees differ. */
 export const changedPaths = (a: GitTree, b: GitTree): string[] =>
   [...new Set([...a.keys(), ...b.keys()])].filter((path) => a.get(path)?.blob !== b.get(path)?.blob);
 

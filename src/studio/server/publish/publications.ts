@@ -1,7 +1,6 @@
 import type { Publication } from '../../contract.ts';
 import type { Repository } from './contentTree.ts';
 
-/** Most publications that are listed. */
 const listed = 10;
 
 /** Last line of a publication's message; commits of developers don't have it. */

@@ -15,10 +15,10 @@ import { bodyOf, typed } from '../requests.ts';
 import { checklistOf, shownVersions } from './checklist.ts';
 import { type Repository, repositoryOf } from './contentTree.ts';
 import { createGitPublisher } from './gitPublisher.ts';
-import { gitTarget } from './gitTarget.ts';
 import { noPublisher } from './noPublisher.ts';
 import { answers, overdueText, shownBuild } from './publishedSite.ts';
 import type { Publisher, PublishRequest } from './publisher.ts';
+import { findRemoteBranch } from './remoteBranch.ts';
 
 export interface PublishOptions {
   contentDir: string;
@@ -53,7 +53,6 @@ const titleOfUndo = (title: string) =>
 
 export function publishRoutes(app: FastifyInstance, { contentDir, load, env }: PublishOptions): void {
   const at = `${studioPath}/publish`;
-  /** Current step of a running publication. */
   let running: string | undefined;
   let last: PublishState['last'];
   /** The last publication of this server: what was sent, and the build that the site showed before. */
@@ -70,7 +69,7 @@ export function publishRoutes(app: FastifyInstance, { contentDir, load, env }: P
   /** The publisher for the current target, which the site's file may have changed. */
   async function publisher(): Promise<Publisher> {
     repository ??= await repositoryOf(contentDir);
-    const target = repository && (await gitTarget(repository, load().site?.publish));
+    const target = repository && (await findRemoteBranch(repository, load().site?.publish));
     const wanted = JSON.stringify(target ?? null);
     // Reused while the target is the same, because it remembers a person's decisions about conflicts.
     if (!current || wanted !== currentTarget) {

@@ -32,7 +32,6 @@ export async function overdueText(contentDir: string, outDir: string, timeZone =
   return `O site não mudou em ${formatDate(day)} às ${hour?.slice(0, 5)}, como estava marcado: quem visita ainda vê o que havia antes. Corrija o que falta, se faltar algo, e avise quem cuida do site.`;
 }
 
-/** Whether a page of the site answers. */
 export const answers = (address: string): Promise<boolean> =>
   ask(address).then(
     ({ ok }) => ok,

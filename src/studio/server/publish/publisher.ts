@@ -6,20 +6,15 @@ import type { Conflict, Publication, PublishState } from '../../contract.ts';
 
 /** The published content compared with the content folder. */
 interface Comparison {
-  /** The remote, for the person: 'origin, ramo main'. */
   target: string;
-  /** Publishing pushes a branch for review, as the merged content asks for. */
   review: boolean;
-  /** Why the remote couldn't be fetched; the rest is then as it was last known. */
   problem?: string;
-  /** Hash of this state. */
   version: string;
   /** The content that is published now, and the one that would be; undefined if unknown. */
   before: ContentState | undefined;
   after: ContentState | undefined;
   conflicts: Conflict[];
   history: Publication[];
-  /** Files that the last publication changed. */
   lately?: string[];
   sent?: PublishState['sent'];
 }
@@ -40,7 +35,6 @@ export interface PublishOutcome {
   message: string;
   /** Git commit that was sent; missing if it waits for a review, or without git. */
   commit?: string;
-  /** It waits for a review. */
   waits?: boolean;
 }
 
@@ -54,7 +48,6 @@ export interface Publisher {
   publish(request: PublishRequest, tell: (step: string) => void): Promise<PublishOutcome>;
   /** Whether a commit is the other one or comes after it; undefined if that can't be known. */
   follows(commit: string, other: string): Promise<boolean | undefined>;
-  /** Decides a conflict. */
   choose(id: string, keep: Side): Promise<void>;
   /** Writes what others have published into the folder, if nothing has to be decided first; returns whether anything was. */
   bring(): Promise<boolean>;

@@ -1,6 +1,6 @@
 /** The studio's memory in a repository, as refs below `refs/studio`. */
 
-import { type Git, line } from './git.ts';
+import { type Git, line } from './runGit.ts';
 
 /** Git's log takes it as a glob of all refs below. */
 export const studioRefs = 'refs/studio';
@@ -33,7 +33,6 @@ export async function readRefs(git: Git, tracking: string) {
     return folder ? [{ ref, branch: ref.slice(folder.length), commit }] : [];
   });
   return {
-    /** Last known commit of the remote branch. */
     tip: known.get(tracking),
     /** Everything of this commit is in the files here. */
     base: known.get(baseRef),
@@ -43,7 +42,6 @@ export async function readRefs(git: Git, tracking: string) {
     shared: known.get(sharedRef),
     /** Publications that were undone here, but not for visitors yet. */
     undone: [...known].flatMap(([ref, id]) => (ref.startsWith(undoneRefs) ? [id] : [])),
-    /** The change that was sent for review last. */
     review: reviews.find(({ ref }) => ref.startsWith(reviewRefs)),
     /** All that was sent and may be accepted, the last one first. */
     reviews,

@@ -5,7 +5,7 @@ import { developmentsFolder, siteFile, stem } from '../../../config/folder/conte
 import { applyEdits } from '../../../config/yaml/editYaml.ts';
 import { renameInFile, renameInSite, slugIn } from '../renameEdits.ts';
 import { blobs, type GitTree, type Repository } from './contentTree.ts';
-import { line } from './git.ts';
+import { line } from './runGit.ts';
 
 /** New paths of developments' files, by the old ones. */
 export type Renames = ReadonlyMap<string, string>;
@@ -71,7 +71,8 @@ export async function renameInTree(
   };
   for (const [from, to] of renames) {
     if (!result.has(from) || result.has(to)) continue;
-    const [old, now] = [folderOf(from), folderOf(to)];
+    const old = folderOf(from);
+    const now = folderOf(to);
     const text = await textAt(repository, result, from);
     const site = await textAt(repository, result, siteFile);
     const name = (path: string, text: string) => ({ stem: stem(path), slug: slugIn(text, stem(path)) });

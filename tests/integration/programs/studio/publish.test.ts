@@ -15,7 +15,7 @@ import {
   repositoryOf,
   workingTree,
 } from '../../../../src/studio/server/publish/contentTree.ts';
-import { reviewLink } from '../../../../src/studio/server/publish/gitTarget.ts';
+import { reviewLink } from '../../../../src/studio/server/publish/remoteBranch.ts';
 import { writeTree } from '../../../../src/studio/server/publish/writeTree.ts';
 import { contentWith, minimal } from '../../../support/contentWith.ts';
 import { temporaryFolder } from '../../../support/service.ts';

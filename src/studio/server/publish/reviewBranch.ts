@@ -5,15 +5,13 @@ import type { Choice } from '../../../config/changes/mergeData.ts';
 import { stem } from '../../../config/folder/contentLayout.ts';
 import type { PublishState } from '../../contract.ts';
 import { changedPaths, type GitTree, type Repository, treeAt } from './contentTree.ts';
-import { isRejected, line } from './git.ts';
-import { type GitTarget, reviewLink } from './gitTarget.ts';
-import { mergeTrees } from './merge.ts';
+import { mergeTrees } from './mergeTrees.ts';
 import { isIn, type Refs, type Review, reviewRefs, sentRefs } from './refs.ts';
+import { type Push, type RemoteBranch, reviewLink } from './remoteBranch.ts';
+import { isRejected, line } from './runGit.ts';
 
 /** Most changes that are remembered beside the one that waits; older ones have been given up. */
 const mostSent = 10;
-
-export type Push = (commit: string, branch: string, options?: string[]) => Promise<unknown>;
 
 /**
  * What the branch has accepted of a change that was sent for review, as a merge, squashed, rebased or in part: each value that some
@@ -29,7 +27,8 @@ export async function acceptedOf(
   paths: string[],
 ): Promise<{ tree: GitTree; isAll: boolean }> {
   const { ofCommits, prefix } = repository;
-  const [before, sent] = [await treeAt(repository, `${commit}^`, paths), await treeAt(repository, commit, paths)];
+  const before = await treeAt(repository, `${commit}^`, paths);
+  const sent = await treeAt(repository, commit, paths);
   // What the base has got another value for since keeps waiting, though that value is what is the same here and there.
   let isDisputed = false;
   const theirs = (): Choice => {
@@ -56,7 +55,7 @@ export async function acceptedOf(
 /** What the panel shows of a change that waits for its review. */
 export async function describeWaiting(
   repository: Repository,
-  target: GitTarget,
+  target: RemoteBranch,
   { branch, commit }: Review,
   paths: string[],
   theirs: GitTree,

@@ -1,0 +1,97 @@
+/** Sends a publication to the remote branch, and notes in refs what is the same here and there. */
+
+import type { BranchComparison } from './branchComparison.ts';
+import { changedPaths, commitOf, type GitTree, type Repository, stateIn, treeAt, withOnly } from './contentTree.ts';
+import { listPublications, sign } from './publications.ts';
+import type { PublishOutcome, PublishRequest } from './publisher.ts';
+import { baseRef, headRef, sharedBase, sharedRef, undoneRefs, writeRefs } from './refs.ts';
+import { pushTo, type RemoteBranch, trackingRef } from './remoteBranch.ts';
+import { pushForReview } from './reviewBranch.ts';
+import { line } from './runGit.ts';
+
+/** Commits what is published on top of the branch. */
+export async function commitResult(
+  repository: Repository,
+  result: GitTree,
+  { tip, theirs, refs }: BranchComparison,
+  describe: PublishRequest['describe'],
+): Promise<string> {
+  const before = await stateIn(repository, theirs);
+  const after = await stateIn(repository, result);
+  const message = describe(before, after, await listPublications(repository, tip, refs.undone));
+  return commitOf(repository, tip, theirs, result, sign(message));
+}
+
+/** Pushes a commit to the branch, or to one for review, and notes what is the same here and there. */
+export async function sendCommit(
+  repository: Repository,
+  target: RemoteBranch,
+  commit: string,
+  result: GitTree,
+  found: BranchComparison,
+  { only, isBrought }: { only?: string; isBrought: boolean },
+): Promise<PublishOutcome> {
+  const { git } = repository;
+  const push = pushTo(git, target);
+  const { tip, theirs, refs, review } = found;
+  const { branch, lines } = review
+    ? await pushForReview(push, commit, found, only)
+    : { branch: target.branch, lines: [`update ${trackingRef(target)} ${commit}`] };
+  if (!review) await push(commit, branch);
+  const [at, content] = review ? [tip, theirs] : [commit, result];
+  if (only) lines.push(...(await hasShared(repository, only, at, content, found)));
+  else lines.push(...(review ? [] : hasAll(commit, found)), ...forgetUndone(refs.undone));
+  await writeRefs(git, lines);
+  const isHere = review || only || (await follow(repository, target, commit, found));
+  const notes = [
+    review ? `Enviado para revisão no ramo ${branch}. Vai ao ar quando alguém o aceitar.` : 'Publicado.',
+    isBrought ? 'O que outras pessoas publicaram veio junto para este computador.' : '',
+    isHere ? '' : 'A cópia do programa neste computador ficou em outra versão: avise quem cuida dela.',
+  ];
+  return { message: notes.filter(Boolean).join(' '), commit: review ? undefined : commit, waits: review };
+}
+
+export const forgetUndone = (ids: string[]) => ids.map((id) => `delete ${undoneRefs}${id}`);
+
+/** Notes that the folder has all of a commit. */
+export const hasAll = (commit: string, { head, accepted }: BranchComparison) => [
+  `update ${baseRef} ${commit}`,
+  `update ${headRef} ${head}`,
+  `delete ${sharedRef}`,
+  ...accepted.map(({ ref }) => `delete ${ref}`),
+];
+
+/** A shared draft is the same here and in `content` of a commit; the rest of what others published is not here yet. */
+async function hasShared(
+  repository: Repository,
+  file: string,
+  commit: string,
+  content: GitTree,
+  { base, head, refs }: BranchComparison,
+): Promise<string[]> {
+  const id = await commitOf(repository, commit, content, withOnly(file, content, base), sharedBase);
+  return [`update ${sharedRef} ${id}`, ...(refs.base ? [] : [`update ${headRef} ${head}`])];
+}
+
+/** Fast-forwards the checked-out branch to the published commit, if possible; returns whether it did. */
+async function follow(
+  repository: Repository,
+  target: RemoteBranch,
+  commit: string,
+  { head, result: tree, paths }: BranchComparison,
+): Promise<boolean> {
+  const { git, prefix } = repository;
+  try {
+    const branch = line(await git(['symbolic-ref', '--quiet', '--short', 'HEAD']));
+    if (branch !== target.branch) return false;
+    const input = [...tree.keys()].map((path) => prefix + path);
+    const gone = changedPaths(await treeAt(repository, head, paths), tree).filter((path) => !tree.has(path));
+    await git(['update-index', '--add', '--remove', '-z', '--stdin'], {
+      input: [...input, ...gone.map((path) => prefix + path)].join('\0'),
+    });
+    await git(['merge', '--ff-only', '--quiet', commit]);
+    return true;
+  } catch {
+    return false;
+  }
+}
