@@ -18,13 +18,13 @@ import { addManifest, pathBeside, readKeys, recordEnding, recordFile, saveBeside
 import { keepBooks } from './books.ts';
 import { readBudget, scriptOverBudget, styleOverBudget } from './budget.ts';
 import { buildKey, keyUntil, untouchedRecord } from './buildKey.ts';
+import type { Feed } from './buildModule.ts';
 import { type BuildOptions, type BuildRecord, isSite } from './buildOptions.ts';
 import { type Bundle, bundleKey, ensureBundle } from './bundle.ts';
 import { type Content, checkContent } from './checkContent.ts';
 import { compressFiles } from './compress.ts';
 import { hostFiles, serverManifest } from './hosts.ts';
 import { makeSiteId } from './makeSiteId.ts';
-import type { Feed } from './module.ts';
 import {
   copyNew,
   finishFolder,

@@ -5,7 +5,7 @@ import * as shared from '../leads/sharedWords.gen.ts';
 import { blocksOf } from './blocks.ts';
 import { addressLines, type Development, type DevelopmentSummary, registryOf, statusWords } from './developments.ts';
 import { formatAreaRange, formatDate, formatPercent, formatPlace, keepTogether, truncate } from './format.ts';
-import type { PageModule } from './module.ts';
+import type { PageModule } from './pageModule.ts';
 import type { Resolve } from './pages/context.ts';
 import * as words from './pageWords.gen.ts';
 import { comparedPayment, paymentOf } from './payment.ts';

@@ -8,7 +8,7 @@ import { boundedMenu, mobileMenuLimit } from './developmentMenus.ts';
 import { type DevelopmentPage, developmentPage } from './developmentPage.ts';
 import { type Development, type DevelopmentSummary, sortDevelopments, summarize } from './developments.ts';
 import { basePath } from './href.ts';
-import type { PageModule } from './module.ts';
+import type { PageModule } from './pageModule.ts';
 import { cataloguePaths } from './pages/catalogue.ts';
 import { type Lookup, linkAt, type PageContext, type Resolve, resolveAt } from './pages/context.ts';
 import { customPage } from './pages/custom.ts';

@@ -6,8 +6,8 @@ import { BrowserRouter, useRoutes } from 'react-router-dom';
 import { sectionModules } from '../modules/sections.ts';
 import { pictureRules } from '../render/pictureRules.ts';
 import { globalStyle } from '../theme.ts';
-import { SectionModules } from '../ui/module.ts';
 import { type RouteProps, routes } from '../ui/routes.tsx';
+import { SectionModules } from '../ui/sectionModule.ts';
 
 const { version, errors, ...initial } = JSON.parse(document.getElementById('page')?.textContent ?? '');
 const container = document.getElementById('app') as HTMLElement;

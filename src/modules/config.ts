@@ -1,6 +1,6 @@
 /** The modules with checks of their own. */
 
-import type { ConfigModule } from '../config/module.ts';
+import type { ConfigModule } from '../config/configModule.ts';
 import { advertisingLaw } from './advertising-law/rules.ts';
 import { crmRules } from './crm/rules.ts';
 import { feedRules } from './feeds/rules.ts';

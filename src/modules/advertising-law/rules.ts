@@ -1,6 +1,6 @@
 /** What a file shows to buyers keeps to the law of advertisements, as far as its words show it. */
 
-import type { ConfigModule } from '../../config/module.ts';
+import type { ConfigModule } from '../../config/configModule.ts';
 import type { FileRule } from '../../config/rules/rule.ts';
 import { printable } from '../../config/yaml/characters.ts';
 import { eachText } from '../../data/pointer.ts';

@@ -1,6 +1,6 @@
 import { nearest } from '../../config/check/nearest.ts';
 import { isDraft } from '../../config/checkedFile.ts';
-import type { ConfigModule } from '../../config/module.ts';
+import type { ConfigModule } from '../../config/configModule.ts';
 import type { Reporter } from '../../config/problem.ts';
 import type { FileRule, SiteRule } from '../../config/rules/rule.ts';
 import { printable } from '../../config/yaml/characters.ts';

@@ -1,4 +1,4 @@
-import type { BuildModule } from '../../build/module.ts';
+import type { BuildModule } from '../../build/buildModule.ts';
 import { vrsync } from './vrsync.ts';
 
 export const feeds: BuildModule = { feed: vrsync };

@@ -1,7 +1,7 @@
 /** Facts that property portals ask for: in the site's file, and in that of each development to be advertised. */
 
 import { hash, randomUUID } from 'node:crypto';
-import type { ConfigModule } from '../../config/module.ts';
+import type { ConfigModule } from '../../config/configModule.ts';
 import type { Said } from '../../config/problem.ts';
 import type { FileRule, SiteRule } from '../../config/rules/rule.ts';
 import type { Development } from '../../content/developments.ts';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { breakpoints, media } from '../../theme.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
-import type { SectionModule } from '../../ui/module.ts';
+import type { SectionModule } from '../../ui/sectionModule.ts';
 import type { PlacesData } from './page.ts';
 
 /** Under card and map, in as many columns as fit; up to 768 px at the end of the one card. */

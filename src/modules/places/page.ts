@@ -1,6 +1,6 @@
 /** Places near a development, as its page shows them beside the map. */
 
-import type { PageModule } from '../../content/module.ts';
+import type { PageModule } from '../../content/pageModule.ts';
 import type { Resolve } from '../../content/pages/context.ts';
 import type { DevelopmentConfig } from '../../content/types.gen.ts';
 import type { Locale, Word } from '../../leads/say.ts';

@@ -1,6 +1,6 @@
 /** The places nearby in a development's file. */
 
-import type { ConfigModule } from '../../config/module.ts';
+import type { ConfigModule } from '../../config/configModule.ts';
 import type { FileRule } from '../../config/rules/rule.ts';
 import { folded, printable } from '../../config/yaml/characters.ts';
 import { dig, listAt, textAt } from '../../data/pointer.ts';

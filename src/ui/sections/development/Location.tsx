@@ -6,7 +6,7 @@ import { breakpoints, media } from '../../../theme.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
 import { useSay } from '../../components/locale.ts';
 import { MapFrame } from '../../components/MapFrame.tsx';
-import { SectionModules } from '../../module.ts';
+import { SectionModules } from '../../sectionModule.ts';
 import { type SectionProps, useLateSection } from './sectionProps.ts';
 
 const compact = media.upTo(breakpoints.layout);
