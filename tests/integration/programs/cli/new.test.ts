@@ -3,7 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { createDevelopment } from '../../../../src/config/new/createDevelopment.ts';
+import { createDevelopment, usualValues } from '../../../../src/config/new/createDevelopment.ts';
 import { knownKeys } from '../../../../src/data/schema.ts';
 import { at, contentWith, minimal } from '../../../support/contentWith.ts';
 import { loadConfig } from '../../../support/loadContent.ts';
@@ -38,7 +38,7 @@ test.each([
 
 test('the draft has every key of the schema, and each commented key is valid when its # is removed', async () => {
   const folder = contentWith();
-  const [file = ''] = await createDevelopment(folder, 'novo');
+  const [file = ''] = await createDevelopment(folder, 'novo', usualValues(loadConfig(folder, { at })));
   const text = readFileSync(join(folder, file), 'utf8');
   for (const key of knownKeys('development', '').keys()) expect(text).toMatch(new RegExp(`^(# )?${key}:`, 'm'));
   const uncommented = text.replace(/^( *)# (?=[a-z]\w*:(?: |$)| {2})/gm, '$1');
