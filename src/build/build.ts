@@ -284,8 +284,8 @@ function describeForHosts(
   const published = hostFiles(manifest, pages, feeds.length > 0 ? `${feedFolder}*` : undefined);
   // Without it some hosts would list the folder, which tells the addresses.
   if (isPreviewed) published['previews/index.html'] = '';
-  for (const { name, text } of [...feeds, ...(feeds.length > 0 ? [{ name: 'index.html', text: '' }] : [])])
-    published[feedFolder.slice(1) + name] = text;
+  if (feeds.length > 0) published[`${feedFolder.slice(1)}index.html`] = '';
+  for (const { name, text } of feeds) published[feedFolder.slice(1) + name] = text;
   return { manifest, published };
 }
 

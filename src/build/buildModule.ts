@@ -1,4 +1,4 @@
-/** What a module of `src/modules/` adds to a build. */
+/** A module's addition to a build. */
 
 import type { CompleteSite } from '../content/completeSite.ts';
 import type { Development } from '../content/developments.ts';

@@ -1,4 +1,4 @@
-/** What a module of `src/modules/` adds to the checks. Who loads content hands the modules in; nothing here imports one. */
+/** A module's addition to the checks. Who loads content hands the modules in; nothing here imports one. */
 
 import type { FileKind } from '../data/schema.ts';
 import type { FileRule, SiteRule } from './rules/rule.ts';

@@ -103,7 +103,7 @@ export function developmentPage(
       })),
     },
     location: location(development, locale),
-    /** What modules show, by their names. */
+    /** The data of modules, by their names. */
     modules: Object.fromEntries(modules.map(({ name, dataOf }) => [name, dataOf(development, { locale, resolve })])),
     /** Text of the third step beside the form. */
     decideText: say(group.decide),

@@ -1,4 +1,4 @@
-/** What a module of `src/modules/` adds to the data of a development's page. */
+/** A module's addition to the data of a development's page. */
 
 import type { Locale } from '../leads/say.ts';
 import type { Development } from './developments.ts';
@@ -7,6 +7,6 @@ import type { Resolve } from './pages/context.ts';
 export interface PageModule {
   /** The module's; its component has the same. */
   name: string;
-  /** What its component shows, as JSON; undefined where it shows nothing. */
+  /** The data of its component, as JSON; undefined where it shows nothing. */
   dataOf(development: Development, page: { locale: Locale; resolve: Pick<Resolve, 'picture' | 'icon'> }): unknown;
 }

@@ -1,5 +1,5 @@
 import type { ServerModule } from '../server/serverModule.ts';
 import { crm } from './crm/server/crm.ts';
 
-/** What modules add to the lead service. */
+/** The modules of the lead service. */
 export const serverModules: ServerModule[] = [crm];

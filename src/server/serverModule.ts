@@ -1,7 +1,7 @@
 import type { Destination } from './destinations/destination.ts';
 import type { ServerManifest } from './manifest.ts';
 
-/** What a module adds to the lead service. The list of them is handed in from above: the core imports no module. */
+/** A module's addition to the lead service. The list of them is handed in from above: the core imports no module. */
 export interface ServerModule {
   /**
    * Recipients of leads by HTTP, besides the webhook. Called once for a service.

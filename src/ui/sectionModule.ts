@@ -1,4 +1,4 @@
-/** What modules of `src/modules/` show on a development's page. */
+/** A module's addition to a development's page. */
 
 import { createContext, type FunctionComponent } from 'react';
 

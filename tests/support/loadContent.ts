@@ -4,8 +4,7 @@ import { configModules } from '../../src/modules/config.ts';
 
 type Options = Partial<load.LoadOptions>;
 
-export const loadConfig = (contentDir: string, options: Options = {}) =>
-  load.loadConfig(contentDir, { modules: configModules, ...options });
-
 export const createLoader = (contentDir: string, options: Options = {}) =>
   load.createLoader(contentDir, { modules: configModules, ...options });
+
+export const loadConfig = (contentDir: string, options?: Options) => createLoader(contentDir, options).load();

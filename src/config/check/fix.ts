@@ -5,7 +5,7 @@ import type { Problem, Rename, TextEdit } from '../problem.ts';
 import { byteOrderMark } from '../yaml/characters.ts';
 import { modeline } from '../yaml/modeline.ts';
 
-/** What the correction needs of a loaded content folder. */
+/** The part of a loaded content folder that the correction needs. */
 interface CheckedFolder {
   contentDir: string;
   problems: readonly Problem[];

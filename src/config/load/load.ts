@@ -247,5 +247,5 @@ function mostSpecific(findings: Finding[]): Finding[] {
 /** Equal for a warning and an error that say the same about one value. */
 const sameOf = ({ rule, pointer }: Finding) => `${rule} ${pointer}`;
 
-/** Of a finding that gives way to none. */
+/** The precision of a finding that gives way to none. */
 const unrivalled = Number.POSITIVE_INFINITY;

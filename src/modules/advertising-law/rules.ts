@@ -1,4 +1,4 @@
-/** What a file shows to buyers keeps to the law of advertisements, as far as its words show it. */
+/** Texts for buyers keep to the law of advertisements, as far as their words show it. */
 
 import type { ConfigModule } from '../../config/configModule.ts';
 import type { FileRule } from '../../config/rules/rule.ts';

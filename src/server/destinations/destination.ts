@@ -44,7 +44,7 @@ export interface Destination {
   /** Another one once its configuration is another. */
   key: string;
   channel: Channel;
-  /** What the outbox calls it. */
+  /** Its name in the outbox. */
   recipient: string;
   /** The kinds of leads that it gets; without it all. */
   kinds?: readonly LeadKind[];

@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts';
 const migrations = { leadTables, keyHashes, visitTables, tokensRemoved };
 
 /**
- * Those that stores without names know by their numbers, from 1. They stay known to a program that has one of them no
+ * The migrations that stores without names know by their numbers, from 1. They stay known to a program that has one of them no
  * more: what it made lies in the store unused.
  */
 const numbered = ['leadTables', 'keyHashes', 'visitTables', 'tokensRemoved'];

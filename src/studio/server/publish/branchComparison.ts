@@ -14,7 +14,7 @@ import { acceptedOf, describeWaiting } from './reviewBranch.ts';
 import { line } from './runGit.ts';
 
 export interface BranchComparison {
-  /** What `treeAt` reads of each commit. */
+  /** The part of each commit that `treeAt` reads. */
   paths: string[];
   /** The commit that is checked out. */
   head: string;
@@ -25,7 +25,7 @@ export interface BranchComparison {
   theirs: GitTree;
   mine: GitTree;
   base: GitTree;
-  /** What would be published: the merged content, with mine where nobody has decided yet. */
+  /** The content that would be published: the merged one, with mine where nobody has decided yet. */
   result: GitTree;
   /** The same with theirs there: a conflict that nobody has decided is no change yet. */
   decided: GitTree;
@@ -106,7 +106,7 @@ const withAuthors = (
     }),
   );
 
-/** What a colleague has published says it too, before it is here. */
+/** A colleague's publication says it too, before it is here. */
 async function asksReview(repository: Repository, tree: GitTree): Promise<boolean> {
   const site = (await stateIn(repository, tree)).texts.get(siteFile) ?? '';
   return dig(readYaml(site).data, 'publish', 'review') === true;

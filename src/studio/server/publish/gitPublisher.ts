@@ -35,7 +35,7 @@ const toDecide = 'Outra pessoa publicou outros valores nos mesmos lugares. Escol
 const attempts = 3;
 
 /**
- * What a request publishes.
+ * The part of the changes that a request publishes.
  * @param isFirst later attempts merge what somebody else has just pushed; the rest is still what the person has seen
  * @throws {StudioRefusal} when it can't be published
  */

@@ -32,7 +32,7 @@ interface YamlMerge {
 interface MergedYaml {
   /** The changes of both; mine where nothing is decided yet. */
   text: string;
-  /** What only a person can decide. */
+  /** The questions that only a person can decide. */
   conflicts: Conflict[];
   /** Sides of the torn files, of which each belongs to the first entry that names it. */
   settled: Map<string, Choice>;
