@@ -717,6 +717,7 @@ export interface SiteConfig {
       restaurants?: SiteWord;
       shops?: SiteWord;
       beaches?: SiteWord;
+      travelTime?: SiteWord;
       byCar?: SiteWord;
       onFoot?: SiteWord;
       talkAbout?: SiteWord;

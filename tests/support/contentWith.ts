@@ -1,10 +1,15 @@
 /** Throw-away content folders for tests of the configuration. */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 export const fixtures = join(import.meta.dirname, '../fixtures/config');
+
+/** The folder of each case, by its name; the cases of a module are in a folder of its name. */
+export const cases = new Map(
+  globSync(join(fixtures, '../{config,modules/*}/*')).map((folder) => [basename(folder), folder]),
+);
 
 /** The instant the tests take for now. */
 export const at = Date.parse('2026-11-20T12:00-03:00');
@@ -31,7 +36,7 @@ card:
 export function contentOf(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const own = join(fixtures, name);
+  const own = cases.get(name) ?? '';
   const layers = existsSync(join(own, 'without-base')) ? [own] : [join(fixtures, '_base'), own];
   for (const layer of layers) cpSync(layer, folder, { recursive: true, verbatimSymlinks: true });
   return folder;

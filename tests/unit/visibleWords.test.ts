@@ -154,7 +154,6 @@ const exceptions: Record<string, Record<string, string[]>> = {
   'numbers and endings of the language': {
     'content/format.ts': ['milhões', 'milhão'],
     'content/pages/home.ts': ['ão'],
-    'modules/places/page.ts': ['… min …'],
   },
   'read by programs only': {
     'browser/boot.ts': ['keydown scroll pointerdown focusin change dragend', 'keydown scroll pointermove touchstart'],

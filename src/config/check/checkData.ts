@@ -38,7 +38,7 @@ export function checkData(kind: FileKind, yaml: YamlFile, text: string): SchemaV
   };
 }
 
-const isRename = ({ rule }: Finding) => rule === 'unknown-key.near';
+const isRename = ({ on, suggestion }: Finding) => on === 'key' && suggestion !== undefined;
 
 /** For several misspelt keys with the same suggestion: at most one can be corrected to it. */
 const unsure = (found: Finding): Finding => ({ ...found, fix: undefined });

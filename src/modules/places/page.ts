@@ -28,7 +28,7 @@ export const placesNearby = (places: readonly PlaceNearby[], { say }: Locale, re
       .toSorted((a, b) => a.minutes - b.minutes)
       .map(({ name, minutes, by }) => ({
         name,
-        time: `${minutes} min ${say(by === 'carro' ? words.byCar : words.onFoot)}`,
+        time: say(words.travelTime, { minutes, by: say(by === 'carro' ? words.byCar : words.onFoot) }),
       })),
   }));
 

@@ -7,5 +7,6 @@ export const transport = "development.transport=Transporte";
 export const restaurants = "development.restaurants=Restaurantes e cafés";
 export const shops = "development.shops=Compras e serviços";
 export const beaches = "development.beaches=Praias";
+export const travelTime = "development.travelTime={minutes} min {by}";
 export const byCar = "development.byCar=de carro";
 export const onFoot = "development.onFoot=a pé";

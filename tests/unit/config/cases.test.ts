@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Problem } from '../../../src/config/problem.ts';
 import { textReport } from '../../../src/config/report/problemReport.ts';
 import { fileRules, siteRules } from '../../../src/config/rules/ruleList.ts';
-import { at, contentOf, fixtures } from '../../support/contentWith.ts';
+import { at, cases, contentOf } from '../../support/contentWith.ts';
 import { createLoader } from '../../support/loadContent.ts';
 
 const rules = join(import.meta.dirname, '../../../src/config/rules');
@@ -21,12 +21,10 @@ test.each(readdirSync(rules).filter((name) => name.endsWith('.ts')))('the rules 
     );
 });
 
-const cases = readdirSync(fixtures).filter((name) => name !== '_base');
-
-test.each(cases)(
+test.each([...cases].filter(([name]) => name !== '_base'))(
   '%s: the report; in Portuguese the same places, what is wrong in a sentence, and what to do in another',
-  async (name) => {
-    const expected = join(fixtures, name, 'expected.txt');
+  async (name, folder) => {
+    const expected = join(folder, 'expected.txt');
     // The runner would write a missing one and pass.
     expect(existsSync(expected)).toBe(true);
     // The second language costs little: files that haven't changed are not checked again.

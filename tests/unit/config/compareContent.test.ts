@@ -99,21 +99,6 @@ test('prices are said as the page says them', () => {
   ]);
 });
 
-test('places nearby are called by their names', () => {
-  const near = (...places: string[]) => ({
-    'developments/reserva.yaml': `${reserva}places:\n${places.map((place) => `  - { ${place}, by: a pé }\n`).join('')}`,
-  });
-  const [park, market] = ['name: Parque, kind: parque, minutes: 8', 'name: Mercado, kind: mercado, minutes: 2'];
-  expect(between({}, near(park))).toEqual(["Reserva 361: lugar por perto 'Parque' acrescentado."]);
-  expect(between({}, near(park, market))).toEqual([
-    "Reserva 361: 2 lugares por perto ('Parque', 'Mercado') acrescentados.",
-  ]);
-  expect(between(near(park), near(park.replace('8', '10')))).toEqual([
-    "Reserva 361: lugar por perto 'Parque': minutos 8 → 10.",
-  ]);
-  expect(between(near(park, market), near(park), 'en')).toEqual(["Reserva 361: place nearby 'Mercado' removed."]);
-});
-
 test('a book that comes, is replaced under its name or another, or goes is said in words', () => {
   const book = (path: string) => ({ 'developments/reserva.yaml': `${reserva}brochure: ${path}\n` });
   const first = book('reserva/book.pdf');

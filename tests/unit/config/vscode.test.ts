@@ -35,25 +35,15 @@ test.each(languages)('every problem of a report in %s is matched once, with its 
   }
 });
 
-/** The place of each snippet. */
-const places: Record<string, string[]> = {
-  foto: ['gallery', 'photos'],
-  planta: ['gallery', 'plans'],
-  video: ['gallery', 'works'],
-  diferencial: ['differentials', 'items'],
-  lugar: ['places'],
-  paragrafo: ['description', 'paragraphs'],
-  aceitar: ['accept'],
-};
-
 test('every snippet is a valid entry where its description says', () => {
   const snippets: { prefix: string; description: string; body: string[] }[] = Object.values(
     settingsOf('empreendimento.code-snippets'),
   );
-  expect(snippets.map(({ prefix }) => prefix).toSorted()).toEqual(Object.keys(places).toSorted());
+  expect(snippets).not.toEqual([]);
+  expect(new Set(snippets.map(({ prefix }) => prefix)).size).toBe(snippets.length);
   for (const { prefix, description, body } of snippets) {
-    const keys = places[prefix] ?? [];
-    expect(description).toBe(`Um item de ${keys.join('.')}`);
+    const keys = /^Um item de ([\w.]+)$/.exec(description)?.[1]?.split('.') ?? [];
+    expect(keys, prefix).not.toEqual([]);
     const entry = parse(body.join('\n').replace(/\$\{\d+:([^}]*)\}/g, '$1'));
     const data = keys.reduceRight<unknown>((inside, key) => ({ [key]: inside }), entry);
     expect(checkSchema('development', { ...parse(minimal), ...(data as object) }).errors, prefix).toEqual([]);

@@ -24,8 +24,6 @@ test.each([
   ['/publishAt', '01/12/2026', '2026-12-01 00:00'],
   ['/publishAt', '2026-12-01 09:00', '2026-12-01 09:00'],
   ['/publishAt', 'em breve', 'em breve'],
-  ['/places/0/minutes', '8 min', 8],
-  ['/places/0/minutes', '12 minutos', 12],
   ['/price/from', 'R$ 289.000', 289000],
   ['/price/from', '289000,00', 289000],
   ['/price/from', 'R$ 289,9 mil', 289900],

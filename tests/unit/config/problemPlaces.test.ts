@@ -1,7 +1,7 @@
 /** The place of a problem: line and column, both from 1, columns in UTF-16 units. */
 import { expect, test } from 'vitest';
-import { at, contentWith, minimal } from '../../../support/contentWith.ts';
-import { loadConfig } from '../../../support/loadContent.ts';
+import { at, contentWith, minimal } from '../../support/contentWith.ts';
+import { loadConfig } from '../../support/loadContent.ts';
 
 /** `line:column pointer rule` of every problem of a development with this text. */
 function places(text: string | Uint8Array): string[] {
