@@ -30,7 +30,7 @@ import {
   placeOf,
   valueAt,
 } from '../../src/studio/page/draft/fileData.ts';
-import { UndoHistory } from '../../src/studio/server/undoHistory.ts';
+import { UndoHistory } from '../../src/studio/server/files/undoHistory.ts';
 import { createRandom } from '../bench/random.ts';
 
 const text = `# Fica.

@@ -1,4 +1,5 @@
-import type { Outcome, Transport } from './transport.ts';
+import type { Outcome } from '../outcome.ts';
+import type { Transport } from './transport.ts';
 
 interface Limits {
   /** Milliseconds until the message is handed over, and from then on until it is answered. */

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { describeError } from '../log.ts';
+import type { Outcome } from '../outcome.ts';
 import type { ServiceContext } from '../serviceContext.ts';
 import { findLeads } from '../store/acceptLead.ts';
 import { type Claim, claimDelivery } from '../store/outbox.ts';
@@ -8,7 +9,7 @@ import type { StoredLead } from '../storedLead.ts';
 import { createCircuit, pauses } from './circuit.ts';
 import { deliverWithin } from './deliverWithin.ts';
 import { createHeldClaims, idsOf, leadsOf } from './heldClaims.ts';
-import { answerDeadline, type Message, messageDeadline, type Outcome, type Transport } from './transport.ts';
+import { answerDeadline, type Message, messageDeadline, type Transport } from './transport.ts';
 
 /** Longest wait for what is under way when stopping, in milliseconds. */
 export const stopLimit = 8000;

@@ -2,9 +2,6 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transport } from './transport.ts';
 
-/** The folder for mail while no server is configured. */
-export const localOutbox = (dataDir: string) => join(dataDir, 'outbox');
-
 /**
  * Writes each message as `<id>.<recipient>.eml`, readable by its owner only. Trying again writes the same file.
  * @param onWritten called with the message's id: the file's name has an address

@@ -1,9 +1,9 @@
 import { describeError } from '../log.ts';
+import type { Failure, Outcome } from '../outcome.ts';
 import type { ServiceContext } from '../serviceContext.ts';
 import { StoreUnavailable } from '../store/database.ts';
 import { type Claim, lease, renewClaims, type Settlement, settleDelivery } from '../store/outbox.ts';
 import { delayAfter } from './backoff.ts';
-import type { Failure, Outcome } from './transport.ts';
 
 /** How often the claim of a message that is being sent is renewed, in milliseconds: a slow server may take minutes. */
 const renewEvery = lease / 4;

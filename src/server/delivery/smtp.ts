@@ -1,14 +1,8 @@
 import { Readable } from 'node:stream';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
-import {
-  answerDeadline,
-  type Failure,
-  isThisMachine,
-  messageDeadline,
-  type Outcome,
-  type Transport,
-} from './transport.ts';
+import type { Failure, Outcome } from '../outcome.ts';
+import { answerDeadline, isThisMachine, messageDeadline, type Transport } from './transport.ts';
 
 /** Milliseconds, for the connection and the greeting. The deadlines of a message are the caller's. */
 const connectTimeout = 10_000;

@@ -1,3 +1,5 @@
+import type { Outcome } from '../outcome.ts';
+
 /** Longest time to hand a message over, in milliseconds. */
 export const messageDeadline = 60_000;
 
@@ -6,23 +8,6 @@ export const messageDeadline = 60_000;
  * Hanging up earlier would send it twice. RFC 5321, 4.5.3.2.6, asks for ten minutes.
  */
 export const answerDeadline = 10 * 60_000;
-
-export interface Failure {
-  /** Codes, or a text of our own: for the log. */
-  reason: string;
-  /** The other side's words. They may repeat what a person wrote, so they are kept beside the lead and logged nowhere. */
-  words?: string;
-}
-
-/**
- * How a delivery went. `deferred`: this message, not now. `refused`: this message, never; a person must look. `fault`: no
- * message can be sent, this lead is not the reason. `reference` is what the other side calls the lead, `pause` how long it asks
- * to be left alone, in milliseconds.
- */
-export type Outcome =
-  | { result: 'sent'; reference?: string }
-  | ({ result: 'deferred' | 'refused' } & Failure)
-  | ({ result: 'fault'; pause?: number } & Failure);
 
 export interface Message {
   /** The whole message, RFC 5322. */

@@ -1,5 +1,5 @@
 import type { LeadKind } from '../../leads/contract.ts';
-import type { Outcome } from '../delivery/transport.ts';
+import type { Outcome } from '../outcome.ts';
 import type { Channel } from '../store/tables.ts';
 import type { StoredLead } from '../storedLead.ts';
 

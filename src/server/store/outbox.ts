@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { NewLead } from '../storedLead.ts';
 import { type Database, listed } from './database.ts';
 import { countSent } from './sentCount.ts';
 import type { Channel, OutboxRow, Tables } from './tables.ts';
+
+/** The folder for mail while no server is configured. */
+export const localOutbox = (dataDir: string) => join(dataDir, 'outbox');
 
 /** A claim that is not renewed ends after this many milliseconds: its process counts as dead. */
 export const lease = 120_000;

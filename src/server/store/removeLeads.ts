@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { consentBasis } from '../../leads/contract.ts';
-import { localOutbox } from '../delivery/fileTransport.ts';
 import { type AuditEntry, forgetSearches, note } from './audit.ts';
 import { type Database, listed } from './database.ts';
-import { lease } from './outbox.ts';
+import { lease, localOutbox } from './outbox.ts';
 import { findRemovals, noteRemovals } from './removalList.ts';
 import type { Tables } from './tables.ts';
 

@@ -16,13 +16,13 @@ import {
 } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
 import { refuseForeignRequests } from './access.ts';
-import { listRemoved, removeFile, restoreFile } from './archiveAndBin.ts';
 import { contactsRoutes } from './contacts.ts';
-import { create, duplicate, list, placeHero, rename } from './developments.ts';
-import { createFileEditor } from './fileEditor.ts';
+import { listRemoved, removeFile, restoreFile } from './files/archiveAndBin.ts';
+import { create, duplicate, list, placeHero, rename } from './files/developments.ts';
+import { createFileEditor } from './files/fileEditor.ts';
+import { createPictures } from './files/pictureLibrary.ts';
 import { guideRoutes, hasGuide } from './guide.ts';
 import { pastStateRoutes } from './pastStates.ts';
-import { createPictures } from './pictureLibrary.ts';
 import { type PublishOptions, publishRoutes } from './publish/publishRoutes.ts';
 import { refusalOf } from './refusalOf.ts';
 import { bodyOf, change, type Fields, queryOf, text, typed, where } from './requests.ts';

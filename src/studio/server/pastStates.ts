@@ -7,8 +7,8 @@ import { type ContentState, compareContent } from '../../config/changes/compareC
 import { editsBetween } from '../../config/yaml/editsBetween.ts';
 import { type PastState, studioPath } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
-import type { FileEditor } from './fileEditor.ts';
-import { dataOf, fileOf, placesNamed } from './fileSystem.ts';
+import type { FileEditor } from './files/fileEditor.ts';
+import { dataOf, fileOf, placesNamed } from './files/fileSystem.ts';
 import { blobs, type Repository, repositoryOf } from './publish/contentTree.ts';
 import { sharedBase, studioRefs } from './publish/refs.ts';
 import { writeTree } from './publish/writeTree.ts';

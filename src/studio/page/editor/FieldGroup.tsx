@@ -4,9 +4,9 @@ import { type Group, holds, isRequired, schemaAt } from '../../../data/schema.ts
 import { type FieldPlace, type FileData, valueAt } from '../draft/fileData.ts';
 import { isEmpty } from '../form/emptyValue.ts';
 import { useTools } from '../form/fileContext.ts';
-import { SchemaField } from '../form/SchemaField.tsx';
 import { Triangle } from '../Glyph.tsx';
 import { card, help, stack, tones } from '../style.ts';
+import { SchemaField } from './SchemaField.tsx';
 
 const opener = css({
   display: 'grid',

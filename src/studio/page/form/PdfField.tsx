@@ -1,6 +1,6 @@
-import { DropHint, DropZone } from '../photos/DropZone.tsx';
-import { UploadButton } from '../photos/UploadButton.tsx';
+import { DropHint, DropZone } from '../DropZone.tsx';
 import { plainButton, row } from '../style.ts';
+import { UploadButton } from '../UploadButton.tsx';
 import { Field } from './Field.tsx';
 import type { DraftFieldProps } from './fieldProps.ts';
 import { useTools } from './fileContext.ts';

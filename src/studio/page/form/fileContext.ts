@@ -5,7 +5,7 @@ import type { FileKind } from '../../../data/schema.ts';
 import type { FileSummary } from '../../contract.ts';
 import type { FieldPlace } from '../draft/fileData.ts';
 import type { FileStore, LocatedProblem } from '../draft/fileStore.ts';
-import type { Uploads } from '../photos/uploads.ts';
+import type { Uploads } from '../draft/uploads.ts';
 import type { DraftFieldProps, SchemaFieldsProps } from './fieldProps.ts';
 
 export interface FileTools {

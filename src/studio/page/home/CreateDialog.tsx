@@ -4,8 +4,8 @@ import { schemaAt } from '../../../data/schema.ts';
 import { createFile, placeHero, sendFile } from '../api.ts';
 import { Dialog, TextInput } from '../Dialog.tsx';
 import { optionsOf } from '../form/ChoiceField.tsx';
-import { UploadButton } from '../photos/UploadButton.tsx';
 import { control, field, help, row, stack } from '../style.ts';
+import { UploadButton } from '../UploadButton.tsx';
 
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,200px),1fr))', gap: 12 });
 

@@ -14,13 +14,13 @@ import { Alert } from '../Alert.tsx';
 import { restoreFile, restorePicture, smallPicture } from '../api.ts';
 import { useRequest } from '../Dialog.tsx';
 import { SearchField } from '../Input.tsx';
+import { plannedTexts } from '../plannedTexts.ts';
 import { button, card, help, plainButton, primary, row, spread, stack, tones } from '../style.ts';
 import { readTab, saveTab } from '../tabStorage.ts';
 import { UndoToast } from '../UndoToast.tsx';
 import { useTitle } from '../useTitle.ts';
 import { CreateDialog } from './CreateDialog.tsx';
 import { DevelopmentMenu } from './DevelopmentMenu.tsx';
-import { plannedTexts } from './plannedTexts.ts';
 
 const layout = css(stack(24), { width: 'min(1180px,100%)', marginInline: 'auto', padding: '32px 20px 60px' });
 const title = css({ fontSize: 34 });

@@ -1,7 +1,7 @@
 import { changeFile, readFile } from '../api.ts';
 import { type DevelopmentDialogProps, Dialog, TextInput } from '../Dialog.tsx';
+import { hourLabels } from '../plannedTexts.ts';
 import { help } from '../style.ts';
-import { hourLabels } from './plannedTexts.ts';
 
 const keys = ['publishAt', 'unpublishAt'] as const;
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isMap } from '../../../data/items.ts';
 import { resolved } from '../../../data/schema.ts';
+import { DropHint, DropZone } from '../DropZone.tsx';
 import { childPlace, type Data, entriesAt, entryPlace, type FieldPlace } from '../draft/fileData.ts';
 import { newId } from '../draft/fileStore.ts';
 import { entryName } from '../form/emptyValue.ts';
@@ -9,11 +10,10 @@ import type { DraftFieldProps } from '../form/fieldProps.ts';
 import { fieldId, useTools } from '../form/fileContext.ts';
 import { SortableList } from '../form/Sortable.tsx';
 import { button, row, tiles } from '../style.ts';
-import { DropHint, DropZone } from './DropZone.tsx';
+import { UploadButton } from '../UploadButton.tsx';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
 import { PictureLibrary } from './PictureLibrary.tsx';
-import { UploadButton } from './UploadButton.tsx';
 
 /** Whether nothing says what a picture shows. */
 const isUncaptioned = (value: Data) =>

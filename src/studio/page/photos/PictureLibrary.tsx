@@ -9,7 +9,7 @@ import { useTools } from '../form/fileContext.ts';
 import { legend } from '../form/ObjectField.tsx';
 import { SearchField } from '../Input.tsx';
 import { button, help, plainButton, row, stack, tiles } from '../style.ts';
-import { UploadButton } from './UploadButton.tsx';
+import { UploadButton } from '../UploadButton.tsx';
 
 const choice = css(stack(2), {
   position: 'relative',

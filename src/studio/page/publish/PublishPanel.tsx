@@ -4,7 +4,7 @@ import { type Publication, type PublishState, studioPath } from '../../contract.
 import { StudioRefusal } from '../../refusal.ts';
 import { NoConnection } from '../api.ts';
 import { Glyph } from '../Glyph.tsx';
-import { plannedTexts } from '../home/plannedTexts.ts';
+import { plannedTexts } from '../plannedTexts.ts';
 import { button, card, messageStyle, primary, row, stack } from '../style.ts';
 import { useTitle } from '../useTitle.ts';
 import { ChangeList } from './ChangeList.tsx';

@@ -3,7 +3,7 @@
 import type { Side } from '../../../config/changes/mergeData.ts';
 import { stem } from '../../../config/folder/contentLayout.ts';
 import { StudioRefusal } from '../../refusal.ts';
-import { copyToBin } from '../archiveAndBin.ts';
+import { copyToBin } from '../files/archiveAndBin.ts';
 import { type BranchComparison, compareWithBranch } from './branchComparison.ts';
 import {
   blobs,

@@ -3,7 +3,7 @@
 import { basename } from 'node:path';
 import { developmentsFolder, siteFile, stem } from '../../../config/folder/contentLayout.ts';
 import { applyEdits } from '../../../config/yaml/editYaml.ts';
-import { renameInFile, renameInSite, slugIn } from '../renameEdits.ts';
+import { renameInFile, renameInSite, slugIn } from '../files/renameEdits.ts';
 import { blobs, type GitTree, type Repository } from './contentTree.ts';
 import { line } from './runGit.ts';
 

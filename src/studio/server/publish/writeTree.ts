@@ -1,7 +1,7 @@
 import { mkdirSync, realpathSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { StudioRefusal } from '../../refusal.ts';
-import { noteWriter, replaceFiles } from '../fileSystem.ts';
+import { noteWriter, replaceFiles } from '../files/fileSystem.ts';
 import { blobs, changedPaths, contentChanged, type GitTree, type Repository, workingTree } from './contentTree.ts';
 
 /**

@@ -2,17 +2,17 @@
 
 import { cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { developmentsFolder, stem as stemOf } from '../../config/folder/contentLayout.ts';
-import type { LoadedConfig } from '../../config/load/load.ts';
-import { createDevelopment, ownerOf } from '../../config/new/createDevelopment.ts';
-import { isError } from '../../config/problem.ts';
-import { isSlug, slugOf } from '../../config/rules/slugs.ts';
-import { applyEdits } from '../../config/yaml/editYaml.ts';
-import type { YamlEdit } from '../../data/editData.ts';
-import { segment } from '../../data/pointer.ts';
-import { probe } from '../../pictures/probe.ts';
-import { type AddressChange, type FileSummary, type NewDevelopment, siteStem } from '../contract.ts';
-import { StudioRefusal } from '../refusal.ts';
+import { developmentsFolder, stem as stemOf } from '../../../config/folder/contentLayout.ts';
+import type { LoadedConfig } from '../../../config/load/load.ts';
+import { createDevelopment, ownerOf } from '../../../config/new/createDevelopment.ts';
+import { isError } from '../../../config/problem.ts';
+import { isSlug, slugOf } from '../../../config/rules/slugs.ts';
+import { applyEdits } from '../../../config/yaml/editYaml.ts';
+import type { YamlEdit } from '../../../data/editData.ts';
+import { segment } from '../../../data/pointer.ts';
+import { probe } from '../../../pictures/probe.ts';
+import { type AddressChange, type FileSummary, type NewDevelopment, siteStem } from '../../contract.ts';
+import { StudioRefusal } from '../../refusal.ts';
 import { allOrNothing, type FileOperation, move } from './allOrNothing.ts';
 import type { FileEditor } from './fileEditor.ts';
 import { dataOf, fileOf, nameIn, pictureBin, readText, versionOf, writeText } from './fileSystem.ts';

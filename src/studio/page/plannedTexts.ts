@@ -1,5 +1,5 @@
-import { formatDate } from '../../../content/format.ts';
-import type { Hours } from '../../contract.ts';
+import { formatDate } from '../../content/format.ts';
+import type { Hours } from '../contract.ts';
 
 export const hourLabels = { publishAt: 'Entra no site em', unpublishAt: 'Sai do site em' } as const;
 

@@ -3,14 +3,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { checkSchema } from '../../config/check/checkSchema.ts';
-import type { Reference } from '../../config/checkedFile.ts';
-import { developmentsFolder, kindOf, siteFile } from '../../config/folder/contentLayout.ts';
-import { byteOrderMark } from '../../config/yaml/characters.ts';
-import { readYaml } from '../../config/yaml/readYaml.ts';
-import type { FileKind } from '../../data/schema.ts';
-import { siteStem, type Writer } from '../contract.ts';
-import { StudioRefusal } from '../refusal.ts';
+import { checkSchema } from '../../../config/check/checkSchema.ts';
+import type { Reference } from '../../../config/checkedFile.ts';
+import { developmentsFolder, kindOf, siteFile } from '../../../config/folder/contentLayout.ts';
+import { byteOrderMark } from '../../../config/yaml/characters.ts';
+import { readYaml } from '../../../config/yaml/readYaml.ts';
+import type { FileKind } from '../../../data/schema.ts';
+import { siteStem, type Writer } from '../../contract.ts';
+import { StudioRefusal } from '../../refusal.ts';
 
 /** Folder of pictures that every file may use. */
 export const sharedFolder = '_acervo';

@@ -1,11 +1,11 @@
 /** Edits for a development's new name: of its own file's text, and of the site's. */
 
-import { checkSchema } from '../../config/check/checkSchema.ts';
-import type { Reference } from '../../config/checkedFile.ts';
-import { developmentsFolder } from '../../config/folder/contentLayout.ts';
-import { applyEdits } from '../../config/yaml/editYaml.ts';
-import type { YamlEdit } from '../../data/editData.ts';
-import type { FileKind } from '../../data/schema.ts';
+import { checkSchema } from '../../../config/check/checkSchema.ts';
+import type { Reference } from '../../../config/checkedFile.ts';
+import { developmentsFolder } from '../../../config/folder/contentLayout.ts';
+import { applyEdits } from '../../../config/yaml/editYaml.ts';
+import type { YamlEdit } from '../../../data/editData.ts';
+import type { FileKind } from '../../../data/schema.ts';
 import { dataOf, filesNamed } from './fileSystem.ts';
 
 /** The address of a development, by its file's text. */

@@ -2,7 +2,7 @@
 
 import { createRequire } from 'node:module';
 import sharp, { type Sharp } from 'sharp';
-import { maxPixels } from '../../pictures/pictureLimits.ts';
+import { maxPixels } from '../../../pictures/pictureLimits.ts';
 
 interface HeicPicture {
   width: number;

@@ -3,8 +3,8 @@
 import { useSyncExternalStore } from 'react';
 import type { Upload } from '../../contract.ts';
 import { NoConnection, sendFile } from '../api.ts';
-import type { FieldPlace } from '../draft/fileData.ts';
-import { type FileStore, newId } from '../draft/fileStore.ts';
+import type { FieldPlace } from './fileData.ts';
+import { type FileStore, newId } from './fileStore.ts';
 
 interface UploadFailure {
   file: File;

@@ -1,13 +1,13 @@
 /** Reads and edits the content's files for the studio. */
 
 import { join } from 'node:path';
-import { kindOf } from '../../config/folder/contentLayout.ts';
-import type { LoadedConfig } from '../../config/load/load.ts';
-import type { Problem } from '../../config/problem.ts';
-import { applyEdits } from '../../config/yaml/editYaml.ts';
-import type { YamlEdit } from '../../data/editData.ts';
-import type { FileChange, FileState } from '../contract.ts';
-import { StudioRefusal } from '../refusal.ts';
+import { kindOf } from '../../../config/folder/contentLayout.ts';
+import type { LoadedConfig } from '../../../config/load/load.ts';
+import type { Problem } from '../../../config/problem.ts';
+import { applyEdits } from '../../../config/yaml/editYaml.ts';
+import type { YamlEdit } from '../../../data/editData.ts';
+import type { FileChange, FileState } from '../../contract.ts';
+import { StudioRefusal } from '../../refusal.ts';
 import { dataOf, fileOf, placesNamed, readText, restoreFromBin, versionOf, writerOf, writeText } from './fileSystem.ts';
 import { UndoHistory } from './undoHistory.ts';
 

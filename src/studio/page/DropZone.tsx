@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type ComponentProps, type DragEvent, useState } from 'react';
-import { help, stack } from '../style.ts';
+import { help, stack } from './style.ts';
 
 const zone = css(stack(12), {
   padding: 14,

@@ -1,6 +1,6 @@
 /** Undo and redo of a file's actions, stored as the texts before and after. */
 
-import { commonEnds } from '../../data/items.ts';
+import { commonEnds } from '../../../data/items.ts';
 
 interface UndoStep {
   label: string;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
+import type { Uploads } from '../draft/uploads.ts';
 import { button, card, help, messageStyle, plainButton, row, spread, stack } from '../style.ts';
-import type { Uploads } from './uploads.ts';
 
 /** Stays in sight at the form's foot, wherever in the form files are chosen. */
 const foot = css(stack(8), { position: 'sticky', zIndex: 5, bottom: 12, padding: '0 20px' });

@@ -2,9 +2,9 @@
 
 import { cpSync, existsSync, globSync, mkdirSync, readdirSync, rmdirSync, statSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
-import { developmentsFolder } from '../../config/folder/contentLayout.ts';
-import type { RemovedItem } from '../contract.ts';
-import { StudioRefusal } from '../refusal.ts';
+import { developmentsFolder } from '../../../config/folder/contentLayout.ts';
+import type { RemovedItem } from '../../contract.ts';
+import { StudioRefusal } from '../../refusal.ts';
 import { allOrNothing, move } from './allOrNothing.ts';
 import { leaveLists } from './developments.ts';
 import type { FileEditor } from './fileEditor.ts';

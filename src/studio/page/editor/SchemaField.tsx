@@ -1,20 +1,20 @@
 import { isMap } from '../../../data/items.ts';
 import { resolved } from '../../../data/schema.ts';
 import { childPlace } from '../draft/fileData.ts';
+import { ChoiceField } from '../form/ChoiceField.tsx';
+import type { DraftFieldProps, SchemaFieldsProps } from '../form/fieldProps.ts';
+import { useTools } from '../form/fileContext.ts';
+import { IconField } from '../form/IconField.tsx';
+import { ListField } from '../form/ListField.tsx';
+import { MapField } from '../form/MapField.tsx';
+import { ObjectField } from '../form/ObjectField.tsx';
+import { PdfField } from '../form/PdfField.tsx';
+import { SearchedFields } from '../form/SearchedFields.tsx';
+import { SwitchField } from '../form/SwitchField.tsx';
+import { TextField } from '../form/TextField.tsx';
 import { PhotoGrid } from '../photos/PhotoGrid.tsx';
 import { PictureField } from '../photos/PictureField.tsx';
-import { ChoiceField } from './ChoiceField.tsx';
-import type { DraftFieldProps, SchemaFieldsProps } from './fieldProps.ts';
-import { useTools } from './fileContext.ts';
-import { IconField } from './IconField.tsx';
-import { ListField } from './ListField.tsx';
-import { MapField } from './MapField.tsx';
-import { ObjectField } from './ObjectField.tsx';
-import { PdfField } from './PdfField.tsx';
-import { PicturePathField } from './PicturePathField.tsx';
-import { SearchedFields } from './SearchedFields.tsx';
-import { SwitchField } from './SwitchField.tsx';
-import { TextField } from './TextField.tsx';
+import { PicturePathField } from '../photos/PicturePathField.tsx';
 
 /** The form for one place of the file, by the type that the schema gives it. */
 export function SchemaField(props: DraftFieldProps) {

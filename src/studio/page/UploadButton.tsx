@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { button, fileLabel } from '../style.ts';
+import { button, fileLabel } from './style.ts';
 
 const onTouch = css({ '@media not (pointer:coarse)': { display: 'none' } });
 

@@ -1,7 +1,7 @@
 /** File operations that all happen, or none of them. */
 
 import { renameSync } from 'node:fs';
-import { StudioRefusal } from '../refusal.ts';
+import { StudioRefusal } from '../../refusal.ts';
 
 export interface FileOperation {
   /** Does nothing if it throws. */

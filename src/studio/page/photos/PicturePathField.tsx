@@ -1,7 +1,7 @@
-import { PictureChoice } from '../photos/PictureChoice.tsx';
-import { Field } from './Field.tsx';
-import type { DraftFieldProps } from './fieldProps.ts';
-import { useCommit } from './useText.ts';
+import { Field } from '../form/Field.tsx';
+import type { DraftFieldProps } from '../form/fieldProps.ts';
+import { useCommit } from '../form/useText.ts';
+import { PictureChoice } from './PictureChoice.tsx';
 
 export function PicturePathField(props: DraftFieldProps) {
   const commit = useCommit(props);
