@@ -276,6 +276,27 @@ test('a picture that both replaced is one question with its entry: both pictures
   expect(readFileSync(join(folder(first, 'horto'), 'bar.png'), 'latin1')).toMatch(/dela$/);
 });
 
+test('a picture that both replaced is asked about by itself where the file that names it is unreadable', async () => {
+  const { first, second, edit, state, choose, pushSecond, folder, picture } = await withPictures();
+  picture(second, 'horto/bar.png', 'dela');
+  edit(second, 'horto', 'name: Horto', 'name: "Horto');
+  pushSecond();
+  picture(first, 'horto/bar.png', 'minha');
+  edit(first, 'horto', 'name: Horto', 'name: Horto Novo');
+  const { conflicts } = await state();
+  expect(conflicts.map(({ page, title }) => [page, title])).toEqual([
+    ['Horto Novo', 'O empreendimento inteiro'],
+    ['developments/horto/bar.png', 'O arquivo inteiro'],
+  ]);
+  const [development, bar] = conflicts;
+  expect(bar?.pictures?.mine).not.toBe(bar?.pictures?.theirs);
+  await choose(development, 'mine');
+  const bytes = () => readFileSync(join(folder(first, 'horto'), 'bar.png'), 'latin1');
+  expect(bytes()).toMatch(/minha$/);
+  expect((await choose(bar, 'theirs')).conflicts).toEqual([]);
+  expect(bytes()).toMatch(/dela$/);
+});
+
 test('a file that vanishes while git reads the folder, as a form’s temporary one does, fails no look at the panel', async () => {
   const { first, edit, state } = team();
   edit(first, 'largo', 'Studios', 'Lofts');
