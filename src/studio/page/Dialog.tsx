@@ -2,8 +2,9 @@ import { css } from '@emotion/react';
 import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { FileSummary } from '../contract.ts';
 import { Alert } from './Alert.tsx';
+import { Button } from './Button.tsx';
 import { Input } from './Input.tsx';
-import { button, plainButton, primary, row, stack, wideDialog } from './style.ts';
+import { plainButton, primary, row, stack, wideDialog } from './style.ts';
 
 /** In sight however long the dialog is. */
 const foot = css(row, { position: 'sticky', zIndex: 1, bottom: -24, padding: '12px 0', background: 'var(--paper)' });
@@ -79,13 +80,11 @@ export function Dialog({ title, action, wide, onDone, other, leave = 'Cancelar',
           <button css={primary} type="submit" aria-disabled={busy}>
             {action}
           </button>
-          <button css={button} type="button" onClick={close}>
-            {leave}
-          </button>
+          <Button onClick={close}>{leave}</Button>
           {other && (
-            <button css={plainButton} type="button" onClick={() => send(() => other.onDone().then(close))}>
+            <Button css={plainButton} onClick={() => send(() => other.onDone().then(close))}>
               {other.label}
-            </button>
+            </Button>
           )}
           <Alert message={refused} />
         </div>

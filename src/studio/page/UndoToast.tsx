@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { button, toast } from './style.ts';
+import { Button } from './Button.tsx';
+import { toast } from './style.ts';
 
 /** How long it shows, in ms. */
 const shown = 10_000;
@@ -23,9 +24,7 @@ export function UndoToast({ done, onOver, onUndo }: UndoToastProps) {
       {done && (
         <p css={toast}>
           {done.said}
-          <button css={button} type="button" onClick={onUndo}>
-            Desfazer
-          </button>
+          <Button onClick={onUndo}>Desfazer</Button>
         </p>
       )}
     </section>

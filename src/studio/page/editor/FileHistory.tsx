@@ -2,8 +2,9 @@ import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import type { PastState } from '../../contract.ts';
 import { goBackTo, listPast } from '../api.ts';
+import { Button } from '../Button.tsx';
 import type { FileStore } from '../draft/fileStore.ts';
-import { button, card, help, spread, stack } from '../style.ts';
+import { card, help, spread, stack } from '../style.ts';
 
 const summary = css({ padding: 16, fontFamily: 'var(--serif)', fontSize: 19, cursor: 'pointer' });
 const list = css(stack(10), { padding: '0 16px 16px' });
@@ -37,14 +38,12 @@ export function FileHistory({ store }: { store: FileStore }) {
                 )}
               </ul>
             </div>
-            <button
-              css={button}
-              type="button"
+            <Button
               aria-label={`Voltar a este estado: ${date.format(new Date(at))}${index === 0 ? ', o último' : ''}`}
               onClick={() => store.request(() => goBackTo(store.stem, id))}
             >
               Voltar a este estado
-            </button>
+            </Button>
           </li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { parentOf } from '../../../data/pointer.ts';
 import { type FileKind, type Group, holds, schemaAt } from '../../../data/schema.ts';
+import { Button } from '../Button.tsx';
 import { entriesAt, type FieldPlace, type FileData, idOf } from '../draft/fileData.ts';
 import type { LocatedProblem } from '../draft/fileStore.ts';
 import { entryName } from '../form/emptyValue.ts';
@@ -60,9 +61,9 @@ function ProblemList({ label, found, groups, content, onGo }: ProblemListProps &
             <p css={messageStyle[problem.severity]}>{problem.message}</p>
             <p css={[row, help]}>
               {[...Map.groupBy(alike, ({ place }) => nameOf(kind, place, groups, content))].map(([name, [at]]) => (
-                <button css={placeLink} type="button" key={name} onClick={() => at && onGo(at.place)}>
+                <Button css={placeLink} key={name} onClick={() => at && onGo(at.place)}>
                   {name}
-                </button>
+                </Button>
               ))}
             </p>
           </li>

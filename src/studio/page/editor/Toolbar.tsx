@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
 import { type FileState, publishPath } from '../../contract.ts';
+import { Button } from '../Button.tsx';
 import type { FileStore, Saving } from '../draft/fileStore.ts';
 import { Glyph } from '../Glyph.tsx';
 import { besidePage, button, hidden, onPhones, primary, row, square, tones } from '../style.ts';
@@ -99,9 +100,8 @@ export function Toolbar({ name, saving, state, store, screen, onScreen }: Toolba
       <div css={tools}>
         <div css={row}>
           {steps.map(({ direction, word, keys }) => (
-            <button
+            <Button
               css={square}
-              type="button"
               key={direction}
               aria-label={[word, state[direction]].filter(Boolean).join(': ')}
               title={`${word} (${keys})`}
@@ -109,23 +109,20 @@ export function Toolbar({ name, saving, state, store, screen, onScreen }: Toolba
               onClick={() => store.undoOrRedo(direction)}
             >
               <Glyph name={`${direction}-2`} />
-            </button>
+            </Button>
           ))}
         </div>
         <div css={sizes} role="group" aria-label="A página">
-          <button css={button} type="button" popoverTarget={previewId}>
-            Prévia
-          </button>
+          <Button popoverTarget={previewId}>Prévia</Button>
           {(Object.keys(screens) as Screen[]).map((one) => (
-            <button
+            <Button
               css={[button, one === screen && chosen]}
-              type="button"
               key={one}
               aria-pressed={one === screen}
               onClick={() => onScreen(one)}
             >
               {one}
-            </button>
+            </Button>
           ))}
           <a css={button} href={state.href} target="_blank" rel="noreferrer" title="Abrir a página">
             <Glyph name="external-link" />

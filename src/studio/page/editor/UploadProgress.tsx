@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
+import { Button } from '../Button.tsx';
 import type { Uploads } from '../draft/uploads.ts';
-import { button, card, help, messageStyle, plainButton, row, spread, stack } from '../style.ts';
+import { card, help, messageStyle, plainButton, row, spread, stack } from '../style.ts';
 
 /** Stays in sight at the form's foot, wherever in the form files are chosen. */
 const foot = css(stack(8), { position: 'sticky', zIndex: 5, bottom: 12, padding: '0 20px' });
@@ -23,20 +24,16 @@ export function UploadProgress({ uploads }: { uploads: Uploads }) {
         <section css={box} aria-label="Arquivos que não entraram">
           <div css={spread}>
             <h3>{failures.length === 1 ? '1 arquivo não entrou' : `${failures.length} arquivos não entraram`}</h3>
-            <button css={plainButton} type="button" onClick={dismiss}>
+            <Button css={plainButton} onClick={dismiss}>
               Fechar
-            </button>
+            </Button>
           </div>
           <ul css={stack(4)}>
             {failures.map((failure, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name and one fault
               <li css={[row, messageStyle.error]} key={at}>
                 {failure.message}
-                {failure.again && (
-                  <button css={button} type="button" onClick={() => retry(failure)}>
-                    Tentar de novo
-                  </button>
-                )}
+                {failure.again && <Button onClick={() => retry(failure)}>Tentar de novo</Button>}
               </li>
             ))}
           </ul>

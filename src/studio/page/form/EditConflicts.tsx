@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import type { Writer } from '../../contract.ts';
+import { Button } from '../Button.tsx';
 import type { EditConflict } from '../draft/draft.ts';
 import { type Data, type FieldPlace, type FileData, pointerOf } from '../draft/fileData.ts';
-import { button, card, row, stack } from '../style.ts';
+import { card, row, stack } from '../style.ts';
 import { formatValue } from './fieldText.ts';
 import { useTools } from './fileContext.ts';
 
@@ -51,13 +52,13 @@ function ConflictNotice({ conflict }: { conflict: EditConflict }) {
       {text !== null && <p css={words}>{shownData(text)}</p>}
       <div css={row}>
         {why === 'changed' && (
-          <button css={button} type="button" onClick={() => store.decide(conflict, true)}>
+          <Button onClick={() => store.decide(conflict, true)}>
             {theirs === null ? 'Apagar também' : 'Usar este'}
-          </button>
+          </Button>
         )}
-        <button css={button} type="button" onClick={() => store.decide(conflict, false)}>
+        <Button onClick={() => store.decide(conflict, false)}>
           {why === 'changed' ? 'Ficar com o meu' : 'Fechar'}
-        </button>
+        </Button>
       </div>
     </section>
   );

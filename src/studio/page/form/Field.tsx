@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Problem } from '../../../config/problem.ts';
 import { withoutHidden } from '../../../config/yaml/characters.ts';
 import { schemaAt } from '../../../data/schema.ts';
+import { Button } from '../Button.tsx';
 import { type FieldPlace, valueAt } from '../draft/fileData.ts';
 import { field, help, messageStyle, optional, plainButton, row } from '../style.ts';
 import { ConflictOffer, offerAfterFocus } from './EditConflicts.tsx';
@@ -34,10 +35,10 @@ export function Problems({ place, id }: { place: FieldPlace; id?: string }) {
         <p css={[row, messageStyle[problem.severity]]} key={key}>
           {problem.message}
           {((problem.fix ?? problem.suggestion) !== undefined || isHidden(problem)) && (
-            <button css={plainButton} type="button" onClick={() => correct(problem)}>
+            <Button css={plainButton} onClick={() => correct(problem)}>
               Corrigir
               {problem.suggestion !== undefined && `: ${formatValue(parseText(problem.suggestion, shape), shape)}`}
-            </button>
+            </Button>
           )}
         </p>
       ))}

@@ -2,9 +2,10 @@ import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
 import { iconsMeant, iconWords } from '../../../content/iconWords.ts';
 import { iconAddress, listIcons } from '../api.ts';
+import { Button } from '../Button.tsx';
 import { Modal } from '../Dialog.tsx';
 import { SearchField } from '../Input.tsx';
-import { button, help, row, spread, stack, tiles } from '../style.ts';
+import { help, row, spread, stack, tiles } from '../style.ts';
 import { Field } from './Field.tsx';
 import type { DraftFieldProps } from './fieldProps.ts';
 import { useCommit } from './useText.ts';
@@ -47,9 +48,9 @@ export function IconField(props: DraftFieldProps) {
         <div css={row}>
           {name && <img css={drawing} src={iconAddress(name)} alt="" />}
           <span>{name ? titleOf(name) : 'Nenhum ícone'}</span>
-          <button css={button} type="button" data-first {...attributes} onClick={() => setOpen(true)}>
+          <Button data-first {...attributes} onClick={() => setOpen(true)}>
             {name ? 'Trocar ícone' : 'Escolher ícone'}
-          </button>
+          </Button>
           {open && <IconDialog chosen={name} onChoose={commit} onClose={() => setOpen(false)} />}
         </div>
       )}
@@ -82,9 +83,7 @@ function IconDialog({ chosen, onChoose, onClose }: IconDialogProps) {
       <div css={stack(16)}>
         <div css={spread}>
           <h2>Ícone</h2>
-          <button css={button} type="button" onClick={close}>
-            Fechar
-          </button>
+          <Button onClick={close}>Fechar</Button>
         </div>
         <SearchField
           label="Procurar ícone"

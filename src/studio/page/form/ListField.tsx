@@ -3,10 +3,11 @@ import { formatPercent } from '../../../content/format.ts';
 import { isMap } from '../../../data/items.ts';
 import { alternativesOf, resolved, type Schema, schemaOf } from '../../../data/schema.ts';
 import { smallPicture } from '../api.ts';
+import { Button } from '../Button.tsx';
 import { type Data, entriesAt, entryPlace, type FieldPlace } from '../draft/fileData.ts';
 import { newId } from '../draft/fileStore.ts';
 import { Glyph, Triangle } from '../Glyph.tsx';
-import { button, hidden, plainButton, row, square, stack } from '../style.ts';
+import { hidden, plainButton, row, square, stack } from '../style.ts';
 import { optionsOf } from './ChoiceField.tsx';
 import { emptyValue, entryName } from './emptyValue.ts';
 import { Problems } from './Field.tsx';
@@ -128,14 +129,14 @@ export function ListField(props: DraftFieldProps) {
         <div css={row}>
           {inside.oneOf ? (
             alternativesOf(kind, inside).map((one) => (
-              <button css={button} type="button" key={one.title} title={one.description} onClick={() => add(one)}>
+              <Button key={one.title} title={one.description} onClick={() => add(one)}>
                 Adicionar: {one.title}
-              </button>
+              </Button>
             ))
           ) : (
-            <button css={button} type="button" aria-label={`Adicionar: ${label}`} onClick={() => add(inside)}>
+            <Button aria-label={`Adicionar: ${label}`} onClick={() => add(inside)}>
               Adicionar
-            </button>
+            </Button>
           )}
         </div>
       )}
@@ -207,9 +208,9 @@ function Entry({ id, place, shape, value, index, isLast, label, onSplit }: Entry
   return (
     <li css={entryStyle} id={`linha${place}`} {...entry}>
       <div css={head}>
-        <button css={grip} type="button" {...handle} aria-label={`Arrastar: ${name}`}>
+        <Button css={grip} {...handle} aria-label={`Arrastar: ${name}`}>
           <Glyph name="grip-vertical" />
-        </button>
+        </Button>
         {thumbnail && <img css={small} src={thumbnail} alt="" loading="lazy" />}
         {isObject && (
           <button
@@ -226,25 +227,23 @@ function Entry({ id, place, shape, value, index, isLast, label, onSplit }: Entry
         {isShort && <div css={inLine}>{fields}</div>}
         <span css={actions}>
           {moves.map(({ icon, verb, by, isOff }) => (
-            <button
+            <Button
               css={square}
-              type="button"
               key={icon}
               aria-label={`${verb}: ${name}`}
               aria-disabled={isOff}
               onClick={once(isOff ? undefined : () => store.move(place, index + by, label))}
             >
               <Glyph name={icon} />
-            </button>
+            </Button>
           ))}
-          <button
+          <Button
             css={plainButton}
-            type="button"
             aria-label={`Remover: ${name}`}
             onClick={once(() => remove(place, label, `${name}: removido.`))}
           >
             Remover
-          </button>
+          </Button>
         </span>
       </div>
       {open && !isShort && (
@@ -253,15 +252,13 @@ function Entry({ id, place, shape, value, index, isLast, label, onSplit }: Entry
           {fields}
           {onSplit && paragraphs > 1 && (
             <div css={row} role="status">
-              <button
-                css={button}
-                type="button"
+              <Button
                 // Leaving the field would trim its text, and move this button away below the pointer.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={onSplit}
               >
                 Separar em {paragraphs} parágrafos
-              </button>
+              </Button>
             </div>
           )}
         </div>

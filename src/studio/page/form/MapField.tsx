@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { asSlug } from '../../../content/slug.ts';
 import { isMap } from '../../../data/items.ts';
 import { resolved } from '../../../data/schema.ts';
+import { Button } from '../Button.tsx';
 import { childPlace } from '../draft/fileData.ts';
 import { Input } from '../Input.tsx';
 import { button, plainButton, row, stack } from '../style.ts';
@@ -52,14 +53,13 @@ export function MapField(props: DraftFieldProps) {
               required
               label={ofAddresses ? `${key} leva a` : key}
             />
-            <button
+            <Button
               css={plainButton}
-              type="button"
               aria-label={`Remover: ${key}`}
               onClick={() => remove(childPlace(place, key), label, `${key}: removido.`)}
             >
               Remover
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useState } from 'react';
 import { parentOf } from '../../../data/pointer.ts';
-import { button, help, optional, plainButton, spread, stack } from '../style.ts';
+import { Button } from '../Button.tsx';
+import { help, optional, plainButton, spread, stack } from '../style.ts';
 import { Problems } from './Field.tsx';
 import type { DraftFieldProps } from './fieldProps.ts';
 import { fieldId, groupName, useTools } from './fileContext.ts';
@@ -45,14 +46,14 @@ export function ObjectField(props: DraftFieldProps) {
     <fieldset css={open ? boxed : stack(4)} id={fieldId(place)} tabIndex={-1} aria-labelledby={groupName(place)}>
       <FieldHead {...props}>
         {!open && !madeElsewhere && (
-          <button css={button} type="button" aria-label={`Acrescentar: ${label}`} onClick={() => setAdding(true)}>
+          <Button aria-label={`Acrescentar: ${label}`} onClick={() => setAdding(true)}>
             Acrescentar
-          </button>
+          </Button>
         )}
         {(there || adding) && !required && (
-          <button css={plainButton} type="button" aria-label={`Remover: ${label}`} onClick={leave}>
+          <Button css={plainButton} aria-label={`Remover: ${label}`} onClick={leave}>
             Remover
-          </button>
+          </Button>
         )}
       </FieldHead>
       {open && <SchemaFields place={place} shape={shape} value={value} emptied={required ? undefined : place} />}

@@ -1,3 +1,4 @@
+import { Button } from '../Button.tsx';
 import { DropHint, DropZone } from '../DropZone.tsx';
 import { plainButton, row } from '../style.ts';
 import { UploadButton } from '../UploadButton.tsx';
@@ -23,14 +24,9 @@ export function PdfField(props: DraftFieldProps) {
               {path ? 'Trocar PDF…' : 'Escolher PDF…'}
             </UploadButton>
             {path && (
-              <button
-                css={plainButton}
-                type="button"
-                aria-label={`Tirar o arquivo: ${label}`}
-                onClick={() => commit('')}
-              >
+              <Button css={plainButton} aria-label={`Tirar o arquivo: ${label}`} onClick={() => commit('')}>
                 Tirar
-              </button>
+              </Button>
             )}
             <DropHint />
           </div>

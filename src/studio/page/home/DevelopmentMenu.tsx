@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { asSlug } from '../../../content/slug.ts';
 import type { FileSummary, RemovedItem } from '../../contract.ts';
 import { copyFile, removeFile, renameFile } from '../api.ts';
+import { Button } from '../Button.tsx';
 import { type DevelopmentDialogProps, Dialog, TextInput } from '../Dialog.tsx';
 import { Glyph } from '../Glyph.tsx';
 import { card, checkbox, help, plainButton, square, stack } from '../style.ts';
@@ -44,16 +45,15 @@ export function DevelopmentMenu({ development, onRemoved }: MenuProps) {
   const of = { development, onClose: () => setAction(undefined) };
   return (
     <div css={place} role="group" aria-label={development.name}>
-      <button css={square} type="button" aria-label={`Mais: ${development.name}`} popoverTarget={id}>
+      <Button css={square} aria-label={`Mais: ${development.name}`} popoverTarget={id}>
         <Glyph name="ellipsis" />
-      </button>
+      </Button>
       <div css={menu} id={id} popover="auto">
         {(Object.keys(actions) as Action[])
           .filter((one) => development.draft || one !== 'share')
           .map((one) => (
-            <button
+            <Button
               css={plainButton}
-              type="button"
               key={one}
               onClick={({ currentTarget }) => {
                 // First, so that the dialog gives the focus back to the button that opened the menu.
@@ -62,7 +62,7 @@ export function DevelopmentMenu({ development, onRemoved }: MenuProps) {
               }}
             >
               {actions[one]}
-            </button>
+            </Button>
           ))}
       </div>
       {action === 'share' && <ShareDialog {...of} />}

@@ -12,6 +12,7 @@ import {
 } from '../../contract.ts';
 import { Alert } from '../Alert.tsx';
 import { restoreFile, restorePicture, smallPicture } from '../api.ts';
+import { Button } from '../Button.tsx';
 import { useRequest } from '../Dialog.tsx';
 import { SearchField } from '../Input.tsx';
 import { plannedTexts } from '../plannedTexts.ts';
@@ -141,9 +142,9 @@ export function Home({ list, message, onChanged }: HomeProps) {
           <a css={button} href={publishPath}>
             Publicar
           </a>
-          <button css={primary} type="button" onClick={() => setCreating(true)}>
+          <Button css={primary} onClick={() => setCreating(true)}>
             Novo empreendimento
-          </button>
+          </Button>
         </div>
       </div>
       <Alert message={message} />
@@ -216,14 +217,9 @@ function RemovedItems({ entries, onBack }: { entries: RemovedItem[]; onBack: (en
               <span css={css({ flex: 1 })}>
                 {entry.name} <span css={help}>desde {new Date(entry.since).toLocaleDateString('pt-BR')}</span>
               </span>
-              <button
-                css={button}
-                type="button"
-                aria-label={`Trazer de volta: ${entry.name}`}
-                onClick={() => onBack(entry)}
-              >
+              <Button aria-label={`Trazer de volta: ${entry.name}`} onClick={() => onBack(entry)}>
                 Trazer de volta
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

@@ -2,11 +2,12 @@ import { css } from '@emotion/react';
 import { useRef } from 'react';
 import { isMap } from '../../../data/items.ts';
 import { resolved, type Schema } from '../../../data/schema.ts';
+import { Button } from '../Button.tsx';
 import { Modal } from '../Dialog.tsx';
 import { childPlace, type Data, type FieldPlace } from '../draft/fileData.ts';
 import { Problems } from '../form/Field.tsx';
 import { useTools } from '../form/fileContext.ts';
-import { button, plainButton, row, spread, stack, wideDialog } from '../style.ts';
+import { plainButton, row, spread, stack, wideDialog } from '../style.ts';
 import { FocusPicker } from './FocusPicker.tsx';
 import { cropsOf } from './pictureCrops.ts';
 
@@ -44,9 +45,7 @@ export function PhotoDialog({ place, shape, value, name, onFirst, onLast, onRemo
       <div css={stack(16)}>
         <div css={spread}>
           <h2>{name}</h2>
-          <button css={button} type="button" onClick={close}>
-            Fechar
-          </button>
+          <Button onClick={close}>Fechar</Button>
         </div>
         <Problems place={place} />
         <div css={parts}>
@@ -66,15 +65,15 @@ export function PhotoDialog({ place, shape, value, name, onFirst, onLast, onRemo
           </div>
         </div>
         <div css={row}>
-          <button css={button} type="button" aria-disabled={!onFirst} onClick={onFirst}>
+          <Button aria-disabled={!onFirst} onClick={onFirst}>
             Mover para o início
-          </button>
-          <button css={button} type="button" aria-disabled={!onLast} onClick={onLast}>
+          </Button>
+          <Button aria-disabled={!onLast} onClick={onLast}>
             Mover para o fim
-          </button>
-          <button css={plainButton} type="button" onClick={remove}>
+          </Button>
+          <Button css={plainButton} onClick={remove}>
             Remover da página
-          </button>
+          </Button>
         </div>
       </div>
     </Modal>

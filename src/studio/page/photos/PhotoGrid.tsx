@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isMap } from '../../../data/items.ts';
 import { resolved } from '../../../data/schema.ts';
+import { Button } from '../Button.tsx';
 import { DropHint, DropZone } from '../DropZone.tsx';
 import { childPlace, type Data, entriesAt, entryPlace, type FieldPlace } from '../draft/fileData.ts';
 import { newId } from '../draft/fileStore.ts';
@@ -9,7 +10,7 @@ import { Problems } from '../form/Field.tsx';
 import type { DraftFieldProps } from '../form/fieldProps.ts';
 import { fieldId, useTools } from '../form/fileContext.ts';
 import { SortableList } from '../form/Sortable.tsx';
-import { button, row, tiles } from '../style.ts';
+import { row, tiles } from '../style.ts';
 import { UploadButton } from '../UploadButton.tsx';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
@@ -70,14 +71,8 @@ export function PhotoGrid({ place, shape, label = shape.title ?? '' }: DraftFiel
         <UploadButton camera onFiles={addFiles}>
           Tirar foto
         </UploadButton>
-        <button css={button} type="button" onClick={() => setChoosing(true)}>
-          Acrescentar {many} que já estão aqui
-        </button>
-        {inside.properties?.video && (
-          <button css={button} type="button" onClick={() => add({ video: '' })}>
-            Adicionar vídeo
-          </button>
-        )}
+        <Button onClick={() => setChoosing(true)}>Acrescentar {many} que já estão aqui</Button>
+        {inside.properties?.video && <Button onClick={() => add({ video: '' })}>Adicionar vídeo</Button>}
         <DropHint />
       </div>
       {entries.length > 0 && (
@@ -87,9 +82,9 @@ export function PhotoGrid({ place, shape, label = shape.title ?? '' }: DraftFiel
               {uncaptioned.length} {uncaptioned.length === 1 ? one : many} sem legenda:
             </span>
           )}
-          <button css={button} type="button" aria-pressed={naming} onClick={nameAll}>
+          <Button aria-pressed={naming} onClick={nameAll}>
             Legendar todas
-          </button>
+          </Button>
         </p>
       )}
       {entries.length > 0 && (

@@ -3,6 +3,7 @@ import { isMap } from '../../../data/items.ts';
 import { isWithin } from '../../../data/pointer.ts';
 import { resolved, type Schema } from '../../../data/schema.ts';
 import { smallPicture } from '../api.ts';
+import { Button } from '../Button.tsx';
 import { childPlace, type Data, type FieldPlace } from '../draft/fileData.ts';
 import { fieldId, useTools } from '../form/fileContext.ts';
 import { once, useSortableEntry } from '../form/Sortable.tsx';
@@ -123,18 +124,12 @@ export function PhotoTile({ id, place, shape, value, name, bare, ...props }: Pho
         autoComplete="off"
       />
       <div css={[bar, bare && css({ display: 'none' })]}>
-        <button css={square} type="button" {...handle} aria-label={`Arrastar: ${name}`} title="Arrastar">
+        <Button css={square} {...handle} aria-label={`Arrastar: ${name}`} title="Arrastar">
           <Glyph name="grip-vertical" />
-        </button>
-        <button
-          css={square}
-          type="button"
-          aria-label={`Remover: ${name}`}
-          title="Remover"
-          onClick={once(props.onRemove)}
-        >
+        </Button>
+        <Button css={square} aria-label={`Remover: ${name}`} title="Remover" onClick={once(props.onRemove)}>
           <Glyph name="x" />
-        </button>
+        </Button>
       </div>
     </li>
   );

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { smallPicture } from '../api.ts';
+import { Button } from '../Button.tsx';
 import { useTools } from '../form/fileContext.ts';
-import { button, help, plainButton, row, stack } from '../style.ts';
+import { help, plainButton, row, stack } from '../style.ts';
 import { PictureLibrary } from './PictureLibrary.tsx';
 
 const line = css({ display: 'grid', gridTemplateColumns: '112px minmax(0,1fr)', gap: 12, alignItems: 'center' });
@@ -35,18 +36,13 @@ export function PictureChoice({ attributes, path, label, optional, onChoose }: P
       <div css={stack(4)}>
         {path !== '' && <p css={[help, css({ overflowWrap: 'anywhere' })]}>{path.replace(/^.*\//, '')}</p>}
         <div css={row}>
-          <button {...attributes} css={button} type="button" data-first onClick={() => setChoosing(true)}>
+          <Button {...attributes} data-first onClick={() => setChoosing(true)}>
             {action}
-          </button>
+          </Button>
           {optional && path !== '' && (
-            <button
-              css={plainButton}
-              type="button"
-              aria-label={`Tirar a imagem: ${label}`}
-              onClick={() => onChoose('')}
-            >
+            <Button css={plainButton} aria-label={`Tirar a imagem: ${label}`} onClick={() => onChoose('')}>
               Tirar
-            </button>
+            </Button>
           )}
         </div>
       </div>

@@ -4,11 +4,12 @@ import { asSlug } from '../../../content/slug.ts';
 import { type LibraryPicture, siteStem } from '../../contract.ts';
 import { Alert } from '../Alert.tsx';
 import { listPictures, removePicture, restorePicture, smallPicture, takePicture } from '../api.ts';
+import { Button } from '../Button.tsx';
 import { Dialog, useRequest } from '../Dialog.tsx';
 import { useTools } from '../form/fileContext.ts';
 import { legend } from '../form/ObjectField.tsx';
 import { SearchField } from '../Input.tsx';
-import { button, help, plainButton, row, stack, tiles } from '../style.ts';
+import { help, plainButton, row, stack, tiles } from '../style.ts';
 import { UploadButton } from '../UploadButton.tsx';
 
 const choice = css(stack(2), {
@@ -121,9 +122,7 @@ export function PictureLibrary({ title, chosen, multiple = false, onFiles, onCho
       {deleted && (
         <p css={row} role="status">
           {fileOf(deleted)} foi para a lixeira.
-          <button css={button} type="button" onClick={() => change(() => restorePicture(stem, deleted))}>
-            Trazer de volta
-          </button>
+          <Button onClick={() => change(() => restorePicture(stem, deleted))}>Trazer de volta</Button>
         </p>
       )}
       {groups.map(([name, alike]) => (
@@ -145,14 +144,13 @@ export function PictureLibrary({ title, chosen, multiple = false, onFiles, onCho
                   <span css={help}>{picture.uses.length > 0 ? `Em ${picture.uses.join(', ')}` : 'Sem uso'}</span>
                 </label>
                 {isUnused(picture) && (
-                  <button
+                  <Button
                     css={plainButton}
-                    type="button"
                     aria-label={`Apagar: ${picture.name}`}
                     onClick={() => change(() => removePicture(stem, picture.path), picture.path)}
                   >
                     Apagar
-                  </button>
+                  </Button>
                 )}
               </li>
             ))}

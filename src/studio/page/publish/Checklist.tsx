@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { type FileChecklist, studioPath } from '../../contract.ts';
+import { Button } from '../Button.tsx';
 import { messageStyle, plainButton, stack } from '../style.ts';
 
 /** No higher than its line of text allows. */
@@ -32,14 +33,13 @@ export function Checklist({ missing, onRemoveHidden }: ChecklistProps) {
                   {later && 'Antes de publicar o rascunho: '}
                   {message}{' '}
                   {hidden && (
-                    <button
+                    <Button
                       css={inText}
-                      type="button"
                       aria-label={`Retirar os caracteres invisíveis: ${name}`}
                       onClick={() => onRemoveHidden(stem)}
                     >
                       Retirar
-                    </button>
+                    </Button>
                   )}
                 </li>
               ))}

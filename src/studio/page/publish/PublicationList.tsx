@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { Publication, PublishState } from '../../contract.ts';
-import { button, help, spread, stack } from '../style.ts';
+import { Button } from '../Button.tsx';
+import { help, spread, stack } from '../style.ts';
 
 const item = css(spread, { gap: 12, alignItems: 'start', borderTop: '1px solid var(--line)', paddingTop: 10 });
 const words = css({ margin: 0, fontFamily: 'inherit', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
@@ -39,15 +40,9 @@ export function PublicationList({ history, busy, onUndo }: PublicationListProps)
               )}
             </div>
             {undoable && (
-              <button
-                css={button}
-                type="button"
-                disabled={busy}
-                onClick={() => onUndo(publication)}
-                aria-label={`${action}: ${first}`}
-              >
+              <Button disabled={busy} onClick={() => onUndo(publication)} aria-label={`${action}: ${first}`}>
                 {action}
-              </button>
+              </Button>
             )}
           </li>
         );

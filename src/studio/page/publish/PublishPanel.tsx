@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Publication, type PublishState, studioPath } from '../../contract.ts';
 import { StudioRefusal } from '../../refusal.ts';
 import { NoConnection } from '../api.ts';
+import { Button } from '../Button.tsx';
 import { Glyph } from '../Glyph.tsx';
 import { plannedTexts } from '../plannedTexts.ts';
 import { button, card, messageStyle, primary, row, stack } from '../style.ts';
@@ -195,9 +196,9 @@ function Steps({ state, step, busy, isLive, onRemoveHidden, onPublish, onUndo, o
               </p>
             )}
             <div css={row}>
-              <button css={publishButton} type="button" disabled={!ready || busy || step !== ''} onClick={onPublish}>
+              <Button css={publishButton} disabled={!ready || busy || step !== ''} onClick={onPublish}>
                 {state.review ? 'Enviar para revisão' : 'Publicar agora'}
-              </button>
+              </Button>
               <p role="status">{step || hint(blocked, nothing, conflicts.length > 0)}</p>
             </div>
           </>
