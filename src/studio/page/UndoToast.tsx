@@ -6,8 +6,8 @@ import { toast } from './style.ts';
 const shown = 10_000;
 
 interface UndoToastProps {
-  /** Says what was done; undefined if nothing was, or a while ago. */
-  done: { said: string } | undefined;
+  /** Undefined if nothing was done, or a while ago. */
+  done: { message: string } | undefined;
   onOver: (done: undefined) => void;
   onUndo: () => void;
 }
@@ -23,7 +23,7 @@ export function UndoToast({ done, onOver, onUndo }: UndoToastProps) {
     <section aria-label="O que foi feito" aria-live="polite">
       {done && (
         <p css={toast}>
-          {done.said}
+          {done.message}
           <Button onClick={onUndo}>Desfazer</Button>
         </p>
       )}

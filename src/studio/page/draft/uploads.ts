@@ -4,7 +4,8 @@ import { useSyncExternalStore } from 'react';
 import type { Upload } from '../../contract.ts';
 import { NoConnection, sendFile } from '../api.ts';
 import type { FieldPlace } from './fileData.ts';
-import { type FileStore, newId } from './fileStore.ts';
+import type { FileStore } from './fileStore.ts';
+import { newId } from './fileSync.ts';
 
 interface UploadFailure {
   file: File;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { asSlug } from '../../../content/slug.ts';
 import { type Group, holds, isRequired, schemaAt } from '../../../data/schema.ts';
-import { type FieldPlace, type FileData, valueAt } from '../draft/fileData.ts';
+import { type FieldPlace, valueAt } from '../draft/fileData.ts';
 import { isEmpty } from '../form/emptyValue.ts';
 import { useTools } from '../form/fileContext.ts';
 import { Triangle } from '../Glyph.tsx';
@@ -31,9 +31,11 @@ const more = css({
 
 export const groupId = (title: string) => `grupo-${asSlug(title)}`;
 export const groupPlace = (title: string): FieldPlace => `grupo/${title}`;
+/** The place of a group's fields that are seldom needed. */
+export const seldomPlace = (title: string): FieldPlace => `${groupPlace(title)}/avançado`;
 
 /** A part of the form that can be opened; its header shows what is left to do. */
-export function FieldGroup({ group, content }: { group: Group; content: FileData }) {
+export function FieldGroup({ group }: { group: Group }) {
   const { isOpen, setOpen } = useTools();
   const { title, about, places, advanced } = group;
   const place = groupPlace(title);
@@ -50,18 +52,18 @@ export function FieldGroup({ group, content }: { group: Group; content: FileData
         >
           <Triangle open={open} />
           <span>{title}</span>
-          <State group={group} content={content} />
+          <State group={group} />
         </button>
       </h2>
       {open && (
         <div css={body}>
           <p css={help}>{about}</p>
-          <Places places={places} content={content} />
+          <Places places={places} />
           {advanced.length > 0 && (
-            <details css={more} open={places.length === 0 || isOpen(`${place}/avançado`) || undefined}>
+            <details css={more} open={places.length === 0 || isOpen(seldomPlace(title)) || undefined}>
               <summary>Avançado</summary>
               <div css={stack(22)}>
-                <Places places={advanced} content={content} />
+                <Places places={advanced} />
               </div>
             </details>
           )}
@@ -71,30 +73,30 @@ export function FieldGroup({ group, content }: { group: Group; content: FileData
   );
 }
 
-function Places({ places, content }: { places: string[]; content: FileData }) {
-  const { kind } = useTools();
+function Places({ places }: { places: string[] }) {
+  const { kind, store } = useTools();
   return places.map((place) => (
     <SchemaField
       key={place}
       place={place}
       shape={schemaAt(kind, place)}
-      value={valueAt(content, place)}
+      value={valueAt(store.read().content, place)}
       required={isRequired(kind, place)}
     />
   ));
 }
 
-function State({ group, content }: { group: Group; content: FileData }) {
-  const { problems } = useTools();
-  const own = problems.filter(({ place }) => holds(group, place));
-  const errors = own.filter(({ problem }) => problem.severity === 'error');
-  const missing = errors.filter((found) => found.missing).length;
+function State({ group }: { group: Group }) {
+  const { problems, store } = useTools();
+  const located = problems.filter(({ place }) => holds(group, place));
+  const errors = located.filter(({ problem }) => problem.severity === 'error');
+  const missing = errors.filter((one) => one.missing).length;
   const wrong = errors.length - missing;
   if (wrong > 0) return <span css={tones.error}>{wrong === 1 ? '1 erro' : `${wrong} erros`}</span>;
   if (missing > 0) return <span css={tones.missing}>{missing === 1 ? 'falta 1' : `faltam ${missing}`}</span>;
-  const warnings = own.length - errors.length;
+  const warnings = located.length - errors.length;
   if (warnings > 0) return <span css={tones.missing}>{warnings === 1 ? '1 aviso' : `${warnings} avisos`}</span>;
-  if ([...group.places, ...group.advanced].every((place) => isEmpty(valueAt(content, place))))
+  if ([...group.places, ...group.advanced].every((place) => isEmpty(valueAt(store.read().content, place))))
     return <span css={tones.quiet}>vazio</span>;
   return <span css={tones.done}>completo</span>;
 }

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { parentOf } from '../../../data/pointer.ts';
-import { type FileKind, type Group, holds, schemaAt } from '../../../data/schema.ts';
+import { groupsOf, holds, schemaAt } from '../../../data/schema.ts';
 import { Button } from '../Button.tsx';
-import { entriesAt, type FieldPlace, type FileData, idOf } from '../draft/fileData.ts';
-import type { LocatedProblem } from '../draft/fileStore.ts';
+import { entriesAt, type FieldPlace, idOf } from '../draft/fileData.ts';
+import type { FileStore, LocatedProblem } from '../draft/fileStore.ts';
 import { entryName } from '../form/emptyValue.ts';
 import { useTools } from '../form/fileContext.ts';
 import { card, help, messageStyle, plainButton, row, stack } from '../style.ts';
@@ -15,44 +15,43 @@ const box = css(card, {
 });
 const placeLink = css(plainButton, { minHeight: 28, padding: 0, textAlign: 'start', textDecoration: 'underline' });
 
-interface ProblemListProps {
-  found: LocatedProblem[];
-  groups: Group[];
-  content: FileData;
+interface ProblemSummaryProps {
+  lacking: LocatedProblem[];
   onGo: (place: FieldPlace) => void;
 }
 
-interface ProblemSummaryProps extends Omit<ProblemListProps, 'found'> {
-  lacking: LocatedProblem[];
-}
-
-export function ProblemSummary({ lacking, ...others }: ProblemSummaryProps) {
+export function ProblemSummary({ lacking, onGo }: ProblemSummaryProps) {
   const keyOf = ({ place, problem: { rule } }: LocatedProblem) => `${rule} ${place}`;
   // A problem that blocks the publication is said there only.
   const later = new Set(lacking.map(keyOf));
-  const problems = useTools().problems.filter((found) => !later.has(keyOf(found)));
+  const problems = useTools().problems.filter((one) => !later.has(keyOf(one)));
   const errors = problems.filter(({ problem }) => problem.severity === 'error').length;
   if (problems.length + lacking.length === 0) return null;
   return (
     <details css={box}>
       <summary>{headline(errors, problems.length - errors, lacking.length)}</summary>
-      {problems.length > 0 && <ProblemList label="O que falta" found={problems} {...others} />}
+      {problems.length > 0 && <ProblemList label="O que falta" problems={problems} onGo={onGo} />}
       {lacking.length > 0 && (
         <>
           <h2>Falta para publicar</h2>
-          <ProblemList label="Falta para publicar" found={lacking} {...others} />
+          <ProblemList label="Falta para publicar" problems={lacking} onGo={onGo} />
         </>
       )}
     </details>
   );
 }
 
+interface ProblemListProps extends Pick<ProblemSummaryProps, 'onGo'> {
+  label: string;
+  problems: LocatedProblem[];
+}
+
 /** Each message once, with a button for each place that leads there. */
-function ProblemList({ label, found, groups, content, onGo }: ProblemListProps & { label: string }) {
-  const { kind } = useTools();
+function ProblemList({ label, problems, onGo }: ProblemListProps) {
+  const { store } = useTools();
   return (
     <ul css={stack(12)} aria-label={label}>
-      {[...Map.groupBy(found, ({ problem }) => problem.message).values()].map((alike) => {
+      {[...Map.groupBy(problems, ({ problem }) => problem.message).values()].map((alike) => {
         const [first] = alike;
         if (!first) return null;
         const { problem } = first;
@@ -60,7 +59,7 @@ function ProblemList({ label, found, groups, content, onGo }: ProblemListProps &
           <li key={problem.rule + problem.message}>
             <p css={messageStyle[problem.severity]}>{problem.message}</p>
             <p css={[row, help]}>
-              {[...Map.groupBy(alike, ({ place }) => nameOf(kind, place, groups, content))].map(([name, [at]]) => (
+              {[...Map.groupBy(alike, ({ place }) => nameOf(store, place))].map(([name, [at]]) => (
                 <Button css={placeLink} key={name} onClick={() => at && onGo(at.place)}>
                   {name}
                 </Button>
@@ -83,10 +82,10 @@ function headline(errors: number, warnings: number, lacking: number): string {
 }
 
 /** A place in a person's words: 'Fotos: piscina.jpg'. */
-function nameOf(kind: FileKind, place: FieldPlace, groups: Group[], content: FileData): string {
-  const group = groups.find((one) => holds(one, place))?.title ?? 'Arquivo';
+function nameOf({ kind, read }: FileStore, place: FieldPlace): string {
+  const group = groupsOf(kind).find((one) => holds(one, place))?.title ?? 'Arquivo';
   for (let at = place; at !== ''; at = parentOf(at)) {
-    const entries = entriesAt(content, parentOf(at));
+    const entries = entriesAt(read().content, parentOf(at));
     const index = entries.findIndex(({ id }) => id === idOf(at));
     const entry = entries[index];
     if (entry) return `${group}: ${entryName(kind, schemaAt(kind, at), entry.value, index)}`;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Writer } from '../../contract.ts';
 import { Button } from '../Button.tsx';
 import type { EditConflict } from '../draft/draft.ts';
-import { type Data, type FieldPlace, type FileData, pointerOf } from '../draft/fileData.ts';
+import { type Data, type FieldPlace, pointerOf } from '../draft/fileData.ts';
 import { card, row, stack } from '../style.ts';
 import { formatValue } from './fieldText.ts';
 import { useTools } from './fileContext.ts';
@@ -32,23 +32,25 @@ export function ConflictOffer({ place }: { place: FieldPlace }) {
 }
 
 /** The conflicts that no field shows: refused changes, and changes whose place is gone. */
-export const EditConflicts = ({ conflicts, content }: { conflicts: EditConflict[]; content: FileData | undefined }) =>
-  conflicts
+export function EditConflicts() {
+  const { conflicts, content } = useTools().store.read();
+  return conflicts
     .filter(({ why, place }) => why !== 'changed' || pointerOf(content, place) === undefined)
     .map((conflict) => <ConflictNotice key={conflict.id} conflict={conflict} />);
+}
 
 function ConflictNotice({ conflict }: { conflict: EditConflict }) {
   const { store } = useTools();
   const { label, why, who, mine, theirs, message } = conflict;
   const text = why === 'changed' ? theirs : mine;
-  const said = {
+  const notices = {
     changed: `${writers[who ?? 'program']} ${theirs === null ? 'isto foi apagado.' : 'isto foi escrito assim:'}`,
     gone: `${label} saiu do arquivo enquanto você escrevia. O que você escreveu está aqui:`,
     refused: `${label} não pôde ser gravado. ${message}`,
   };
   return (
     <section css={box} role="alert" aria-label={`Escrito também por outros: ${label}`}>
-      <p>{said[why]}</p>
+      <p>{notices[why]}</p>
       {text !== null && <p css={words}>{shownData(text)}</p>}
       <div css={row}>
         {why === 'changed' && (

@@ -5,7 +5,7 @@ import { alternativesOf, resolved, type Schema, schemaOf } from '../../../data/s
 import { smallPicture } from '../api.ts';
 import { Button } from '../Button.tsx';
 import { type Data, entriesAt, entryPlace, type FieldPlace } from '../draft/fileData.ts';
-import { newId } from '../draft/fileStore.ts';
+import { newId } from '../draft/fileSync.ts';
 import { Glyph, Triangle } from '../Glyph.tsx';
 import { hidden, plainButton, row, square, stack } from '../style.ts';
 import { optionsOf } from './ChoiceField.tsx';

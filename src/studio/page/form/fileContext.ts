@@ -18,8 +18,8 @@ export interface FileTools {
   uploads: Uploads;
   isOpen: (place: FieldPlace) => boolean;
   setOpen: (place: FieldPlace, open: boolean) => void;
-  /** Removes the value at a place, shows the message `said`, and offers to undo it until something else is done. */
-  remove: (place: FieldPlace, label: string, said: string) => void;
+  /** Removes the value at a place, shows a message, and offers to undo it until something else is done. */
+  remove: (place: FieldPlace, label: string, message: string) => void;
   /** The form for one place. Lists, objects and pictures can't import it, because it is made of them. */
   SchemaField: ComponentType<DraftFieldProps>;
   SchemaFields: ComponentType<SchemaFieldsProps>;

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { isMap, same } from '../../../data/items.ts';
 import { path } from '../../../data/pointer.ts';
 import { type Data, valueAt } from '../draft/fileData.ts';
-import { newId } from '../draft/fileStore.ts';
+import { newId } from '../draft/fileSync.ts';
 import { isEmpty } from './emptyValue.ts';
 import type { DraftFieldProps } from './fieldProps.ts';
 import { formatValue, parseText } from './fieldText.ts';

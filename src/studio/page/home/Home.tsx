@@ -89,7 +89,7 @@ interface Left {
 export function Home({ list, message, onChanged }: HomeProps) {
   const [sought, setSought] = useState(() => readTab<string>(soughtKey) ?? '');
   const [creating, setCreating] = useState(false);
-  const [done, setDone] = useState<{ said: string; entry: RemovedItem }>();
+  const [done, setDone] = useState<{ message: string; entry: RemovedItem }>();
   const { refused, send } = useRequest();
   const nav = useRef<HTMLElement>(null);
   useTitle('Estúdio');
@@ -110,7 +110,7 @@ export function Home({ list, message, onChanged }: HomeProps) {
     return () => saveTab(leftKey, { top: scrollY, hash: location.hash });
   }, [isRead]);
   function tell(entry: RemovedItem) {
-    setDone({ said: `${entry.name} foi para ${entry.where === 'bin' ? 'a lixeira' : 'o arquivo'}.`, entry });
+    setDone({ message: `${entry.name} foi para ${entry.where === 'bin' ? 'a lixeira' : 'o arquivo'}.`, entry });
     onChanged();
   }
   const back = (entry: RemovedItem) =>
@@ -201,15 +201,15 @@ function Item({ development, onRemoved }: { development: FileSummary; onRemoved:
 /** The archived and deleted developments, and deleted pictures, with buttons to restore them. */
 function RemovedItems({ entries, onBack }: { entries: RemovedItem[]; onBack: (entry: RemovedItem) => void }) {
   return (Object.keys(titles) as RemovedItem['where'][]).map((where) => {
-    const here = entries.filter((entry) => entry.where === where);
-    if (here.length === 0) return null;
+    const items = entries.filter((entry) => entry.where === where);
+    if (items.length === 0) return null;
     return (
       <details css={removedBox} key={where}>
         <summary>
-          {titles[where]} ({here.length})
+          {titles[where]} ({items.length})
         </summary>
         <ul css={stack(8)}>
-          {here.map((entry) => (
+          {items.map((entry) => (
             <li css={spread} key={`${entry.since} ${entry.name}`}>
               {entry.picture && (
                 <img css={picture} src={smallPicture(entry.stem, entry.picture)} alt="" loading="lazy" />

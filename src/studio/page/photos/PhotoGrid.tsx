@@ -4,7 +4,7 @@ import { resolved } from '../../../data/schema.ts';
 import { Button } from '../Button.tsx';
 import { DropHint, DropZone } from '../DropZone.tsx';
 import { childPlace, type Data, entriesAt, entryPlace, type FieldPlace } from '../draft/fileData.ts';
-import { newId } from '../draft/fileStore.ts';
+import { newId } from '../draft/fileSync.ts';
 import { entryName } from '../form/emptyValue.ts';
 import { Problems } from '../form/Field.tsx';
 import type { DraftFieldProps } from '../form/fieldProps.ts';

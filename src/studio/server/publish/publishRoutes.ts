@@ -9,7 +9,7 @@ import type { Env } from '../../../server/env.ts';
 import { type LiveState, type Publication, type PublishState, studioPath } from '../../contract.ts';
 import { StudioRefusal } from '../../refusal.ts';
 import { fileOf } from '../files/fileSystem.ts';
-import { thumbnail } from '../files/pictureLibrary.ts';
+import { thumbnail } from '../files/reencode.ts';
 import { refusalOf } from '../refusalOf.ts';
 import { bodyOf, typed } from '../requests.ts';
 import { checklistOf, shownVersions } from './checklist.ts';

@@ -1,0 +1,162 @@
+/** Keeps a draft and its file the same: one request at a time, and again after a lost connection. */
+
+import { type FileState, siteStem } from '../../contract.ts';
+import { diskFull, StudioRefusal } from '../../refusal.ts';
+import { changeFile, NoConnection, readFile } from '../api.ts';
+import { readTab, saveTab } from '../tabStorage.ts';
+import {
+  confirmSent,
+  type Draft,
+  isPending,
+  mergeRead,
+  openDraft,
+  refuseSent,
+  requeueSent,
+  resume,
+  takeAction,
+} from './draft.ts';
+
+const stillHere = 'O que você escreveu está neste navegador, e é gravado assim que houver lugar.';
+const notDone = 'Sem conexão: isto não foi feito. Repita quando o estúdio voltar.';
+
+/** A unique id, also across windows and reloads. */
+export const newId = () => crypto.randomUUID().slice(0, 8);
+
+type NextAction = NonNullable<ReturnType<typeof takeAction>>;
+
+export class FileSync {
+  readonly stem: string;
+  readonly kind;
+  draft: Draft | undefined;
+  file: FileState | undefined;
+  connected = true;
+  /** The disk is full: the last change is not in the file. */
+  full = false;
+  /** Why the server refused the last request; '' if it didn't. */
+  message = '';
+  /** Raised when the person has replaced values otherwise than by typing: by undo, redo or a correction. */
+  turn = 0;
+  private readonly key: string;
+  private readonly onChange: () => void;
+  private readonly requests: (() => Promise<FileState>)[] = [];
+  private running = false;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  /** The file may have changed and must be read again. */
+  private stale = true;
+
+  /** @param onChange called after each step */
+  constructor(stem: string, onChange: () => void) {
+    this.stem = stem;
+    this.kind = stem === siteStem ? ('site' as const) : ('development' as const);
+    this.key = `estudio rascunho ${stem}`;
+    this.draft = readTab<Draft>(this.key);
+    this.onChange = onChange;
+  }
+
+  /** Whether something would be lost with the tab: a typed text outlives a reload only. */
+  isBusy(): boolean {
+    return this.requests.length > 0 || (this.draft !== undefined && isPending(this.draft));
+  }
+
+  /** Something has happened to the file, or nobody follows it: it is read again the next time. */
+  outdate(): void {
+    this.stale = true;
+  }
+
+  /**
+   * Makes a request once all earlier changes are written. It must return the file's new state. Unlike a change, it isn't
+   * kept without a connection: pressed again and again, it would later be done as many times.
+   */
+  request(work: () => Promise<FileState>): void {
+    this.message = this.connected ? '' : notDone;
+    if (this.connected) this.requests.push(work);
+    this.changed();
+    this.run();
+  }
+
+  changed(): void {
+    if (this.draft) saveTab(this.key, this.draft);
+    this.onChange();
+  }
+
+  async run(): Promise<void> {
+    if (this.running) return;
+    this.running = true;
+    try {
+      while (await this.step()) this.changed();
+      this.connected = true;
+      if (this.full) this.message = '';
+      this.full = false;
+    } catch (error) {
+      this.noteFailure(error);
+      // The event stream reports when the server is back, but not if only a single answer was lost.
+      clearTimeout(this.retry);
+      if (this.full || !this.connected) this.retry = setTimeout(() => this.run(), 1000);
+    } finally {
+      this.running = false;
+      this.changed();
+    }
+  }
+
+  private noteFailure(error: unknown): void {
+    this.full = error instanceof StudioRefusal && error.status === diskFull;
+    if (error instanceof StudioRefusal) {
+      this.message = this.full ? `${error.message} ${stillHere}` : error.message;
+      return;
+    }
+    if (!(error instanceof NoConnection)) throw error;
+    this.connected = false;
+    this.stale = true;
+    if (this.requests.length > 0) this.message = notDone;
+    this.requests.length = 0;
+  }
+
+  /** Makes the next request; returns false if there is none. */
+  private async step(): Promise<boolean> {
+    const draft = this.draft;
+    if (!draft || draft.sent.length > 0) return this.take(await readFile(this.stem), draft ? resume : undefined);
+    const next = takeAction(draft);
+    if (next) return this.write(next);
+    const [request] = this.requests;
+    if (request) return this.make(request);
+    if (!this.stale) return false;
+    this.stale = false;
+    return this.take(await readFile(this.stem), mergeRead);
+  }
+
+  private async write({ draft, version, edits, action, label }: NextAction): Promise<true> {
+    this.draft = draft;
+    this.changed();
+    if (edits.length === 0 && this.file) return this.take(this.file, confirmSent);
+    try {
+      return this.take(await changeFile(this.stem, { version, edits, action, label }), confirmSent);
+    } catch (error) {
+      if (!(error instanceof StudioRefusal)) throw error;
+      const isUnwritten = [409, diskFull].includes(error.status);
+      this.draft = isUnwritten ? requeueSent(this.draft) : refuseSent(this.draft, error.message);
+      this.take(await readFile(this.stem), mergeRead);
+      if (error.status === diskFull) throw error;
+      return true;
+    }
+  }
+
+  private async make(request: () => Promise<FileState>): Promise<true> {
+    try {
+      this.take(await request(), mergeRead);
+      this.turn++;
+    } catch (error) {
+      if (!(error instanceof StudioRefusal)) throw error;
+      this.message = error.message;
+      this.stale = true;
+    }
+    this.requests.shift();
+    return true;
+  }
+
+  /** Stores the file's new state; `merge` combines it with the draft. */
+  private take(state: FileState, merge?: (draft: Draft, state: FileState, newId: () => string) => Draft): true {
+    this.file = state;
+    this.draft = merge && this.draft ? merge(this.draft, state, newId) : openDraft(state, newId);
+    return true;
+  }
+}
