@@ -39,10 +39,10 @@ export async function bookMail({ database, manifest }: ServiceContext, lead: Sto
 export function serveBook(app: FastifyInstance, { env, manifest, database, visits }: ServiceContext): void {
   app.get<{ Params: { slug: string; signature?: string } }>('/api/book/:slug/:signature?', async (request, reply) => {
     const { slug, signature = '' } = request.params;
-    const own = Buffer.from(await sign(database.query, slug));
+    const expected = Buffer.from(await sign(database.query, slug));
     const given = Buffer.from(signature);
     const development = manifest.developments.find((each) => each.slug === slug);
-    if (!development?.book || given.length !== own.length || !timingSafeEqual(given, own)) {
+    if (!development?.book || given.length !== expected.length || !timingSafeEqual(given, expected)) {
       const home = (manifest.headers.leadOrigin ? manifest.origin : '') + manifest.basePath;
       return reply.redirect(`${home}/${development && !development.preview ? `${slug}#book` : ''}`, 302);
     }

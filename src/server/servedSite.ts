@@ -93,8 +93,8 @@ interface Held {
 
 /** Each build writes its record anew, while the folder may be that of an earlier build. */
 function identify(folder: string): string {
-  const found = statSync(join(folder, recordFile), { throwIfNoEntry: false, bigint: true });
-  return found ? [found.dev, found.ino, found.mtimeNs].join() : '';
+  const stats = statSync(join(folder, recordFile), { throwIfNoEntry: false, bigint: true });
+  return stats ? [stats.dev, stats.ino, stats.mtimeNs].join() : '';
 }
 
 /**
@@ -128,12 +128,12 @@ function read(outDir: string, root: string): Build {
 const forHosts = /^_(headers|redirects)$|\.(br|gz)$/;
 
 /** URL path → file. Files and folders whose names start with a dot are left out. */
-function listFiles(folder: string, prefix = '', found = new Map<string, string>()): Map<string, string> {
+function listFiles(folder: string, prefix = '', stats = new Map<string, string>()): Map<string, string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.name.startsWith('.')) continue;
-    if (entry.isDirectory()) listFiles(path, `${prefix}/${entry.name}`, found);
-    else if (entry.isFile() && !forHosts.test(entry.name)) found.set(`${prefix}/${entry.name}`, path);
+    if (entry.isDirectory()) listFiles(path, `${prefix}/${entry.name}`, stats);
+    else if (entry.isFile() && !forHosts.test(entry.name)) stats.set(`${prefix}/${entry.name}`, path);
   }
-  return found;
+  return stats;
 }

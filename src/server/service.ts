@@ -109,7 +109,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
 
   /** Sends nothing before it is known whether the store is a restored copy, and before such a copy was dealt with. */
   async function startWorkers(): Promise<void> {
-    let said = false;
+    let isLogged = false;
     while (!stopping.signal.aborted) {
       try {
         await settleRestore();
@@ -117,12 +117,12 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         stopping.signal.addEventListener('abort', startRetention(env.retention, context));
         return;
       } catch (error) {
-        if (!said)
+        if (!isLogged)
           log.error(
             { reason: describeError(error) },
             'nothing is sent: the store or its list of removals is out of reach',
           );
-        said = true;
+        isLogged = true;
         await sleep(1000, undefined, { signal: stopping.signal }).catch(() => {});
       }
     }

@@ -19,7 +19,7 @@ const nameOf = ({ campaign, referrer }: Source) => `${campaign}\n${referrer}`;
 export function createVisitSources(database: Database) {
   let day = '';
   let readDay = '';
-  let known = new Set<string>();
+  let familiar = new Set<string>();
   /** Names in the day's sums: page, campaign and host → campaign and host. */
   let named = new Map<string, string>();
   let fresh = 0;
@@ -38,9 +38,9 @@ export function createVisitSources(database: Database) {
       const before = await readKnown(database, since, today, most.all);
       const rows = await readSums(database, today);
       begin(today);
-      known = new Set(before.map(nameOf));
+      familiar = new Set(before.map(nameOf));
       for (const row of rows) if (nameOf(row) !== '\n') named.set(`${row.path}\n${nameOf(row)}`, nameOf(row));
-      fresh = [...named.values()].filter((name) => !known.has(name)).length;
+      fresh = [...named.values()].filter((name) => !familiar.has(name)).length;
       readDay = today;
     },
     /** Whether the sums of today name the campaign and host of a page. @param address whose visit it is */
@@ -53,7 +53,7 @@ export function createVisitSources(database: Database) {
       const name = nameOf(source);
       if (named.has(`${path}\n${name}`)) return true;
       if (named.size >= most.all) return false;
-      if (!known.has(name)) {
+      if (!familiar.has(name)) {
         const network = networkOf(address);
         const brought = freshOf.get(network) ?? 0;
         if (fresh >= most.fresh || brought >= most.ofAddress) return false;
@@ -61,7 +61,7 @@ export function createVisitSources(database: Database) {
         freshOf.set(network, brought + 1);
       }
       named.set(`${path}\n${name}`, name);
-      if (event === 'lead') known.add(name);
+      if (event === 'lead') familiar.add(name);
       return true;
     },
   };

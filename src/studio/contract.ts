@@ -180,9 +180,7 @@ export interface Conflict {
 }
 
 export interface PublishState {
-  /** By git, or not from this computer. */
-  way: 'git' | 'none';
-  /** The remote, for the person: 'origin, ramo main'. */
+  /** The remote, for the person: 'origin, ramo main'; '' if nothing can be published from this computer. */
   target: string;
   review: boolean;
   /** Why the remote could not be fetched. */

@@ -186,7 +186,7 @@ export async function reviewRun(
   const wordsIn = (text: string) => text.match(/palavra\d+x|(?:largo|horto|novo)-\w+/g) ?? [];
   async function decide(): Promise<void> {
     for (;;) {
-      const { conflicts } = await publisher.look(true);
+      const { conflicts } = await publisher.compare(true);
       const [conflict] = conflicts;
       if (!conflict) return;
       const side = pick(['mine', 'theirs'] as const);
@@ -199,7 +199,7 @@ export async function reviewRun(
 
   async function publish(only?: string): Promise<void> {
     await decide();
-    const { version } = await publisher.look(true);
+    const { version } = await publisher.compare(true);
     try {
       const request = { version: only ? undefined : version, only, describe: () => 'Conteúdo.', check: () => {} };
       await publisher.publish(request, () => {});
@@ -222,11 +222,11 @@ export async function reviewRun(
     else if (dice < 0.76) await publish('developments/novo.yaml');
     else if (dice < 0.8 && branch) touch(branch, step);
     else if (dice < 0.97 && branch) accept(branch);
-    else if ((await publisher.look(true)).conflicts.length === 0) await publisher.bring();
+    else if ((await publisher.compare(true)).conflicts.length === 0) await publisher.bring();
   }
   for (let round = 0; round < 5; round++) {
     await publish();
-    const { sent } = await publisher.look(true);
+    const { sent } = await publisher.compare(true);
     if (sent) accept(sent.branch);
   }
   await publisher.bring();

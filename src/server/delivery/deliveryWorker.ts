@@ -1,15 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 import { describeError } from '../log.ts';
-import type { Outcome } from '../outcome.ts';
-import type { ServiceContext } from '../serviceContext.ts';
-import { findLeads } from '../store/acceptLead.ts';
-import { type Claim, claimDelivery } from '../store/outbox.ts';
 import type { Channel } from '../store/tables.ts';
-import type { StoredLead } from '../storedLead.ts';
 import { createCircuit, pauses } from './circuit.ts';
-import { deliverWithin } from './deliverWithin.ts';
-import { createHeldClaims, idsOf, leadsOf } from './heldClaims.ts';
-import { answerDeadline, type Message, messageDeadline, type Transport } from './transport.ts';
+import { createDelivery, type DeliveryOptions } from './deliverNext.ts';
+import type { Message, Transport } from './transport.ts';
 
 /** Longest wait for what is under way when stopping, in milliseconds. */
 export const stopLimit = 8000;
@@ -21,35 +15,15 @@ const lookEvery = 1000;
 const idleLimit = 5000;
 
 /** In milliseconds, for tests. */
-export interface DeliveryTiming {
+export interface DeliveryTiming extends Pick<DeliveryOptions, 'deadline' | 'answerDeadline' | 'renewEvery'> {
   pauses?: readonly number[];
-  deadline?: number;
-  answerDeadline?: number;
-  renewEvery?: number;
   stopLimit?: number;
   lookEvery?: number;
 }
 
-export interface DeliveryWorkerOptions<Sent = Message>
-  extends Pick<ServiceContext, 'database' | 'clock' | 'log'>,
-    DeliveryTiming {
-  /** For the log. */
-  name: string;
-  /** Sent on every connection. */
-  channels: Channel[];
-  /** Sent on the first connection only, because two would put the same leads into two digests. */
-  firstConnectionOnly?: Channel[];
+export interface DeliveryWorkerOptions<Sent = Message> extends DeliveryOptions<Sent>, DeliveryTiming {
   /** One for each connection. They deliver side by side. */
   transports: Transport<Sent>[];
-  claimant: string;
-  /**
-   * Makes one message of leads that were claimed together; more than one lead only for a digest.
-   * @param first of the claims
-   * @returns undefined when no recipient is left for it
-   */
-  compose(leads: [StoredLead, ...StoredLead[]], first: Claim): Promise<Sent | undefined>;
-  /** Called after messages were handed over. @param total how many the store has ever sent */
-  onDelivered?(messages: number, total: number): void;
 }
 
 export interface DeliveryWorker {
@@ -63,32 +37,27 @@ export interface DeliveryWorker {
   stop(): Promise<void>;
 }
 
-/** Takes due messages from the outbox and delivers them, at least once each. */
+/** Empties the outbox over its connections, each message at least once. Pauses while none gets through. */
 export function createDeliveryWorker<Sent = Message>(options: DeliveryWorkerOptions<Sent>): DeliveryWorker {
-  const { name, channels, transports, database, clock, claimant, compose, log } = options;
-  const allChannels = [...channels, ...(options.firstConnectionOnly ?? [])];
+  const { name, channels, firstConnectionOnly = [], transports, clock, log } = options;
   const circuit = createCircuit(clock.monotonic, options.pauses ?? pauses);
   const stopping = new AbortController();
   const aborting = new AbortController();
   /** Ends all waiting when it rings. */
   const bell = new EventEmitter();
-  /** Ids of the messages in hand, which no connection takes again, whatever store and clock say of their claims. */
-  const inHand = new Set<string>();
   let loops: Promise<void>[] = [];
 
   const sleep = (milliseconds: number) =>
     once(bell, 'wake', { signal: AbortSignal.timeout(Math.ceil(milliseconds)) }).catch(() => {});
-
   const wakeAll = () => void bell.emit('wake');
-
   const pause = () => sleep(options.lookEvery ?? lookEvery);
-
-  const held = createHeldClaims({ ...options, isStopping: () => stopping.signal.aborted, pause });
-  const limits = {
-    deadline: options.deadline ?? messageDeadline,
-    answerDeadline: options.answerDeadline ?? answerDeadline,
-    abort: aborting.signal,
-  };
+  const deliverNext = createDelivery(options, {
+    circuit,
+    aborting: aborting.signal,
+    isStopping: () => stopping.signal.aborted,
+    pause,
+    onSuccess: wakeAll,
+  });
 
   async function work(transport: Transport<Sent>, index: number): Promise<void> {
     let idleSince = clock.monotonic();
@@ -101,7 +70,7 @@ export function createDeliveryWorker<Sent = Message>(options: DeliveryWorkerOpti
         await sleep(wait);
         continue;
       }
-      const worked = await workOnce(transport, index).catch((error: unknown) => {
+      const worked = await deliverNext(transport, index).catch((error: unknown) => {
         circuit.skip();
         if (!isUnreadable) log.error({ worker: name, reason: describeError(error) }, 'outbox not readable');
         return undefined;
@@ -117,65 +86,8 @@ export function createDeliveryWorker<Sent = Message>(options: DeliveryWorkerOpti
     transport.closeIdle?.();
   }
 
-  /** @returns whether there was something to do */
-  async function workOnce(transport: Transport<Sent>, index: number): Promise<boolean> {
-    const claims = await claimDelivery(database, {
-      channels: index === 0 ? allChannels : channels,
-      order: index % 2 === 0 ? 'oldest' : 'newest',
-      claimant,
-      now: clock.now(),
-      inHand,
-    });
-    for (const id of idsOf(claims)) inHand.add(id);
-    try {
-      const message = await messageOf(claims);
-      if (message)
-        await record(claims, await held.renewDuring(claims, () => deliverWithin(transport, message, limits)));
-      else circuit.skip();
-    } finally {
-      for (const id of idsOf(claims)) inHand.delete(id);
-    }
-    return claims.length > 0;
-  }
-
-  /**
-   * Composes the message of the claims. When it returns undefined they are settled already: put off after an error, or
-   * cancelled because the leads were erased or no recipient is left.
-   */
-  async function messageOf(claims: Claim[]): Promise<Sent | undefined> {
-    const [first] = claims;
-    if (!first) return undefined;
-    try {
-      const [lead, ...others] = await findLeads(database, leadsOf(claims));
-      const message = lead && (await compose([lead, ...others], first));
-      if (message) return message;
-    } catch (error) {
-      // A locked table is read again in a minute; a damaged lead is parked in the end.
-      await held.putOff(claims, { result: 'deferred', reason: `EMESSAGE: ${(error as Error).name}` });
-      return undefined;
-    }
-    await held.cancel(claims);
-    return undefined;
-  }
-
-  async function record(claims: Claim[], outcome: Outcome): Promise<void> {
-    if (outcome.result === 'fault') {
-      if (circuit.fail(outcome.reason, outcome.pause))
-        log.error({ worker: name, reason: outcome.reason }, 'delivery paused');
-      await held.requeue(claims, outcome);
-      return;
-    }
-    if (circuit.reason() !== undefined) log.info({ worker: name }, 'delivery resumed');
-    circuit.succeed();
-    wakeAll();
-    if (outcome.result !== 'sent') return held.putOff(claims, outcome);
-    const total = await held.markSent(claims, outcome.reference ?? null);
-    options.onDelivered?.(claims.length, total);
-    log.info({ worker: name, leads: leadsOf(claims) }, 'delivered');
-  }
-
   return {
-    channels: allChannels,
+    channels: [...channels, ...firstConnectionOnly],
     start() {
       loops = transports.map(work);
     },

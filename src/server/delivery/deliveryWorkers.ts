@@ -101,8 +101,8 @@ export function createDeliveryWorkers(options: DeliveryWorkersOptions): Delivery
       database,
       all().flatMap(({ channels }) => channels),
     ).then(
-      (found) => {
-        for (const { recipient, messages } of found)
+      (unnamed) => {
+        for (const { recipient, messages } of unnamed)
           log.error({ destination: recipient, messages }, `no destination has this name, its leads wait: ${advice}`);
       },
       (error: unknown) => log.error({ reason: describeError(error) }, 'outbox not readable'),

@@ -2,11 +2,11 @@ import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Private networks: an address in one belongs to the operator, not to a visitor. */
-const own = new BlockList();
+const privateNetworks = new BlockList();
 const networks =
   '127.0.0.0/8 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 100.64.0.0/10 169.254.0.0/16 ::1/128 fc00::/7 fe80::/10';
 for (const [address = '', bits] of networks.split(' ').map((network) => network.split('/'))) {
-  own.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4');
+  privateNetworks.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
 /**
@@ -29,6 +29,6 @@ export function warnOfForgottenProxy(app: FastifyInstance): void {
 /** Whether the address that counts as the visitor's is private and forwards for another one. */
 function isFromForgottenProxy({ headers, ip, ips }: FastifyRequest): boolean {
   const forwarded = headers['x-forwarded-for'];
-  if (forwarded === undefined || !own.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')) return false;
+  if (forwarded === undefined || !privateNetworks.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')) return false;
   return String(forwarded).split(',').length >= (ips?.length ?? 1);
 }

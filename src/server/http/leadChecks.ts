@@ -55,18 +55,18 @@ export const fieldMasks: Record<string, Mask> = {
  * @throws {Refusal} 400 for a body of another shape, 422 for values that can't be true; both name every such field
  */
 export function checkLead(kind: LeadKind, body: Record<string, unknown>, today: Date): Payload {
-  const known = payloadKeys(kind);
+  const keys = payloadKeys(kind);
   const fields: Record<string, Word> = {};
-  for (const field of known) {
+  for (const field of keys) {
     const check = checkOf(kind, field);
     if (!Object.hasOwn(body, field)) fields[field] = words.missing;
     else if (!check(body[field])) fields[field] = body[field] === '' ? words.missing : schemaProblem(check);
   }
   // An unknown key is not named: it is the sender's text.
-  if (Object.keys(body).some((key) => !known.includes(key))) fields['*'] = words.unknownField;
+  if (Object.keys(body).some((key) => !keys.includes(key))) fields['*'] = words.unknownField;
   if (Object.keys(fields).length > 0) throw new Refusal(400, 'invalid', { fields });
 
-  const payload = Object.fromEntries(known.map((field) => [field, body[field]])) as Payload;
+  const payload = Object.fromEntries(keys.map((field) => [field, body[field]])) as Payload;
   for (const [field, { check }] of Object.entries(fieldMasks)) {
     const problem = payload[field] === undefined ? undefined : check?.(payload[field], today);
     if (problem) fields[field] = problem;

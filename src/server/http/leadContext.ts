@@ -19,7 +19,7 @@ function cleanValue(value: string | undefined): string | undefined {
 /** The context that is kept beside the lead: only known campaign parameters, every value cut to size. */
 export function readContext(raw: RawContext): LeadContext {
   const campaign = new URLSearchParams(raw.campaign?.slice(0, 4 * longest));
-  const known = campaignKeys.flatMap((key) => {
+  const parameters = campaignKeys.flatMap((key) => {
     const value = cleanValue(campaign.get(key) ?? undefined);
     return value ? [[key, value]] : [];
   });
@@ -27,7 +27,7 @@ export function readContext(raw: RawContext): LeadContext {
     page: cleanValue(raw.page),
     firstPage: cleanValue(raw.firstPage),
     referrer: cleanValue(raw.referrer),
-    campaign: known.length > 0 ? new URLSearchParams(known).toString() : undefined,
+    campaign: parameters.length > 0 ? new URLSearchParams(parameters).toString() : undefined,
     plan: cleanValue(raw.plan),
     book: raw.book ? 'sim' : undefined,
   };

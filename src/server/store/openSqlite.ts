@@ -108,7 +108,7 @@ function rememberFiles(file: string): () => void {
   const identities = () =>
     ['', '-wal', '-shm']
       .map((ending) => statSync(file + ending, { bigint: true, throwIfNoEntry: false }))
-      .map((found) => `${found?.dev}:${found?.ino}`)
+      .map((stats) => `${stats?.dev}:${stats?.ino}`)
       .join();
   const opened = identities();
   return () => {

@@ -41,9 +41,9 @@ export async function findRemovals(
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return '';
     throw error;
   });
-  const found = { erase: [] as string[], revoke: [] as string[], async done() {} };
+  const removals = { erase: [] as string[], revoke: [] as string[], async done() {} };
   const version = hashOf(list);
-  if (list === '' || (await readSetting(database.query, 'removals')) === version) return found;
+  if (list === '' || (await readSetting(database.query, 'removals')) === version) return removals;
   const hashes = { erase: new Set<string>(), revoke: new Set<string>() };
   // Not from the start of the line: a full disk may have cut off an entry before it, together with its line end.
   for (const [, action, hash] of list.matchAll(/ (erase|revoke) ([0-9a-f]{64})$/gm)) {
@@ -52,9 +52,9 @@ export async function findRemovals(
   const rows = await database.query.selectFrom('leads').select('id').where('erased_at', 'is', null).execute();
   for (const { id } of rows) {
     const hash = hashOf(id);
-    if (hashes.erase.has(hash)) found.erase.push(id);
-    else if (hashes.revoke.has(hash)) found.revoke.push(id);
+    if (hashes.erase.has(hash)) removals.erase.push(id);
+    else if (hashes.revoke.has(hash)) removals.revoke.push(id);
   }
-  found.done = () => database.transaction((tx) => writeSetting(tx, 'removals', version));
-  return found;
+  removals.done = () => database.transaction((tx) => writeSetting(tx, 'removals', version));
+  return removals;
 }

@@ -76,12 +76,12 @@ export async function countLeads(
     .groupBy('kind')
     .execute();
   const isShown = (selection.revoked ?? true) || selection.state === 'revoked';
-  const found = rows.map(({ kind, all, revoked }) => {
+  const counts = rows.map(({ kind, all, revoked }) => {
     const leftOut = isShown ? 0 : Number(revoked);
     return { kind: kind as LeadKind, leads: Number(all) - leftOut, leftOut };
   });
-  const sum = (key: 'leads' | 'leftOut') => found.reduce((total, row) => total + row[key], 0);
-  const kinds = found.filter(({ leads }) => leads > 0).map(({ kind }) => kind);
+  const sum = (key: 'leads' | 'leftOut') => counts.reduce((total, row) => total + row[key], 0);
+  const kinds = counts.filter(({ leads }) => leads > 0).map(({ kind }) => kind);
   return { kinds, leads: sum('leads'), leftOut: sum('leftOut') };
 }
 

@@ -24,8 +24,8 @@ export function sqliteDialect(handle: SqliteHandle): Dialect {
   const database: SqliteDatabase = {
     close: () => handle.close(),
     prepare(sql) {
-      const known = statements.get(sql);
-      if (known) return known;
+      const prepared = statements.get(sql);
+      if (prepared) return prepared;
       const statement = handle.prepare(sql);
       const made = {
         reader: statement.columns().length > 0,

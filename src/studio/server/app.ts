@@ -23,7 +23,8 @@ import { createFileEditor } from './files/fileEditor.ts';
 import { createPictures } from './files/pictureLibrary.ts';
 import { guideRoutes, hasGuide } from './guide.ts';
 import { pastStateRoutes } from './pastStates.ts';
-import { type PublishOptions, publishRoutes } from './publish/publishRoutes.ts';
+import type { PublishOptions } from './publish/publishing.ts';
+import { publishRoutes } from './publish/publishRoutes.ts';
 import { refusalOf } from './refusalOf.ts';
 import { bodyOf, change, type Fields, queryOf, text, typed, where } from './requests.ts';
 

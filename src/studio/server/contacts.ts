@@ -38,11 +38,11 @@ export function contactsRoutes(app: FastifyInstance, { env, load }: { env: Env; 
     const since = sinceDay(period, today);
     try {
       await using database = await openPresentStore(env);
-      const found = codigo.trim() && (await pressOf(database, codigo, names));
+      const answer = codigo.trim() && (await pressOf(database, codigo, names));
       const report = makeReport(await readSums(database, since), since, today, names);
-      return form(period, codigo) + (found && said(found)) + htmlReport(report);
+      return form(period, codigo) + (answer && statusLine(answer)) + htmlReport(report);
     } catch (error) {
-      return said(missing(error as Error));
+      return statusLine(missing(error as Error));
     }
   }
 
@@ -62,7 +62,7 @@ async function pressOf(database: Database, typed: string, names: PageNames): Pro
   return `${code}: ${about}, ${campaignName(campaign)}, em ${formatDate(day)}${where}.`;
 }
 
-const said = (text: string) => `<p role="status">${escapeHtml(text)}</p>`;
+const statusLine = (text: string) => `<p role="status">${escapeHtml(text)}</p>`;
 
 function form(period: string, code: string): string {
   const options = Object.entries(periods).map(

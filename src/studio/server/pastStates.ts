@@ -33,7 +33,7 @@ async function commitsOf(repository: Repository, file: string): Promise<Commit[]
     `--glob=${studioRefs}`,
   ];
   const log = await git([...args, ...states, '--', prefix + file]).then(String, () => '');
-  const found = log
+  const entries = log
     .split('\x01')
     .slice(1)
     .map((entry) =>
@@ -44,9 +44,9 @@ async function commitsOf(repository: Repository, file: string): Promise<Commit[]
     );
   const texts = await blobs(
     repository,
-    found.map(([id, , , name = '']) => `${id}:${name}`),
+    entries.map(([id, , , name = '']) => `${id}:${name}`),
   );
-  return found.map(([id = '', at, by = '', name = '']) => ({
+  return entries.map(([id = '', at, by = '', name = '']) => ({
     id,
     at: new Date(Number(at) * 1000).toISOString(),
     by,

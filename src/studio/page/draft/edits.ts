@@ -69,8 +69,8 @@ export function applyEdit(file: FileData, edit: FormEdit, newId: NewId): FileDat
   const ids: EntryIds = Object.fromEntries(kept);
   if (id !== undefined) {
     const pointer = segment(path(made.pointer).at(-1) ?? '');
-    const own: YamlEdit = made.op === 'set' ? { op: 'set', pointer, value: id } : { ...made, pointer };
-    ids[list] = editData(ids[list] ?? [], own) as string[];
+    const idEdit: YamlEdit = made.op === 'set' ? { op: 'set', pointer, value: id } : { ...made, pointer };
+    ids[list] = editData(ids[list] ?? [], idEdit) as string[];
   }
   if ('value' in edit) Object.assign(ids, matchIds(place, edit.value, newId, valueAt(file, place), file.ids));
   return { data: editData(file.data, made) as Data, ids };

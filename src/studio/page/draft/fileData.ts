@@ -36,11 +36,11 @@ export function matchIds(place: FieldPlace, data: Data, newId: NewId, old?: Data
     const before = Array.isArray(old) ? old : [];
     const pairs = matchItems(before, data);
     const was = (at: number) => pairs.get(at) ?? -1;
-    const own = data.map((_, at) => oldIds[place]?.[was(at)] ?? newId());
-    const inside = own.map((id, at) =>
+    const ids = data.map((_, at) => oldIds[place]?.[was(at)] ?? newId());
+    const inside = ids.map((id, at) =>
       matchIds(entryPlace(place, id), data[at] ?? null, newId, before[was(at)], oldIds),
     );
-    return Object.assign({ [place]: own }, ...inside);
+    return Object.assign({ [place]: ids }, ...inside);
   }
   if (!isMap(data)) return {};
   const before = isMap(old) ? old : {};

@@ -21,14 +21,18 @@ export interface LocatedProblem {
   missing: boolean;
 }
 
-interface OpenFile extends Pick<FileSync, 'turn' | 'message'> {
+interface OpenFile {
   state: FileState | undefined;
   /** Its data with all changes applied; undefined if it can't be parsed. */
   content: FileData | undefined;
   saving: Saving;
+  /** Raised when the person has replaced values otherwise than by typing. */
+  turn: number;
   conflicts: EditConflict[];
   problems: LocatedProblem[];
   lacking: LocatedProblem[];
+  /** Why the server refused the last request; '' if it didn't. */
+  message: string;
 }
 
 const stores = new Map<string, FileStore>();
@@ -40,39 +44,30 @@ export function storeOf(stem: string): FileStore {
   return store;
 }
 
-export class FileStore {
-  private readonly sync: FileSync;
+export class FileStore extends FileSync {
   private readonly listeners = new Set<() => void>();
   private snapshot: OpenFile;
 
   constructor(stem: string) {
-    this.sync = new FileSync(stem, () => this.notify());
-    this.snapshot = snapshotOf(this.sync);
-  }
-
-  get stem(): string {
-    return this.sync.stem;
-  }
-  get kind(): FileKind {
-    return this.sync.kind;
+    super(stem);
+    this.snapshot = this.takeSnapshot();
   }
 
   /** Starts to follow the file; returns a function that stops it. */
   start(): () => void {
-    const { sync } = this;
     const stop = listen((event) => {
-      sync.connected = event !== 'lost';
-      if (sync.connected) sync.outdate();
-      sync.changed();
-      if (sync.connected) sync.run();
+      this.connected = event !== 'lost';
+      if (this.connected) this.stale = true;
+      this.changed();
+      if (this.connected) this.run();
     });
-    sync.run();
+    this.run();
     return () => {
       stop();
-      sync.file = undefined;
-      sync.outdate();
-      sync.message = '';
-      sync.changed();
+      this.file = undefined;
+      this.stale = true;
+      this.message = '';
+      this.changed();
     };
   }
 
@@ -86,12 +81,11 @@ export class FileStore {
 
   /** Makes a change. It shows at once and is written as soon as possible. */
   edit(edit: FormEdit, { action = newId(), label = '' } = {}): void {
-    const { sync } = this;
-    if (!sync.draft) return;
-    if (!sync.full) sync.message = '';
-    sync.draft = addChange(sync.draft, { id: newId(), edit: withId(this.kind, edit), action, label });
-    sync.changed();
-    sync.run();
+    if (!this.draft) return;
+    if (!this.full) this.message = '';
+    this.draft = addChange(this.draft, { id: newId(), edit: withId(this.kind, edit), action, label });
+    this.changed();
+    this.run();
   }
 
   move(place: FieldPlace, index: number, label: string): void {
@@ -104,52 +98,45 @@ export class FileStore {
   }
 
   fix({ rule, pointer }: Problem): void {
-    this.request(() => fixProblem(this.stem, { version: this.sync.draft?.version ?? '', rule, pointer }));
-  }
-
-  /** Makes a request once all earlier changes are written; nothing without a connection. It must return the file's new state. */
-  request(work: () => Promise<FileState>): void {
-    this.sync.request(work);
+    this.request(() => fixProblem(this.stem, { version: this.draft?.version ?? '', rule, pointer }));
   }
 
   /** Offers the value that the file has at a place: the person has not seen it and now writes over it. */
   overwrite(place: FieldPlace, label: string, value: Data): void {
-    const { draft, file } = this.sync;
     const change = { id: newId(), edit: { op: 'set', place, value }, action: '', label } as const;
-    if (draft) this.sync.draft = addOverwritten(draft, change, file?.by);
+    if (this.draft) this.draft = addOverwritten(this.draft, change, this.file?.by);
   }
 
   /** Ends a conflict. @param take whether what somebody else wrote shall replace the person's own */
   decide(conflict: EditConflict, take: boolean): void {
-    const { sync } = this;
-    if (!sync.draft) return;
+    if (!this.draft) return;
     const { place, label, theirs } = conflict;
-    sync.draft = removeConflict(sync.draft, conflict);
+    this.draft = removeConflict(this.draft, conflict);
     if (take) this.edit(theirs === null ? { op: 'remove', place } : { op: 'set', place, value: theirs }, { label });
-    else sync.changed();
+    else this.changed();
   }
 
-  private notify(): void {
-    setUnsaved(this, this.sync.isBusy());
-    this.snapshot = snapshotOf(this.sync);
+  protected onChange(): void {
+    setUnsaved(this, this.isBusy());
+    this.snapshot = this.takeSnapshot();
     for (const listener of this.listeners) listener();
   }
-}
 
-function snapshotOf(sync: FileSync): OpenFile {
-  const { kind, draft, file, connected, full, turn, message } = sync;
-  const located = (problems: Problem[] = []) =>
-    draft ? problems.map((problem) => locate(kind, problem, draft.base)) : [];
-  return {
-    state: file,
-    content: draft?.readable ? dataWithChanges(draft) : undefined,
-    saving: !connected ? 'offline' : full ? 'full' : !file ? 'opening' : sync.isBusy() ? 'saving' : 'saved',
-    turn,
-    conflicts: draft?.conflicts ?? [],
-    problems: located(file?.problems),
-    lacking: located(file?.lacking),
-    message,
-  };
+  private takeSnapshot(): OpenFile {
+    const { kind, draft, file, connected, full, turn, message } = this;
+    const located = (problems: Problem[] = []) =>
+      draft ? problems.map((problem) => locate(kind, problem, draft.base)) : [];
+    return {
+      state: file,
+      content: draft?.readable ? dataWithChanges(draft) : undefined,
+      saving: !connected ? 'offline' : full ? 'full' : !file ? 'opening' : this.isBusy() ? 'saving' : 'saved',
+      turn,
+      conflicts: draft?.conflicts ?? [],
+      problems: located(file?.problems),
+      lacking: located(file?.lacking),
+      message,
+    };
+  }
 }
 
 /** Adds a problem's place. What is missing is not a mistake yet; the message about a missing value is shorter. */

@@ -1,5 +1,6 @@
 /** Keeps a draft and its file the same: one request at a time, and again after a lost connection. */
 
+import type { FileKind } from '../../../data/schema.ts';
 import { type FileState, siteStem } from '../../contract.ts';
 import { diskFull, StudioRefusal } from '../../refusal.ts';
 import { changeFile, NoConnection, readFile } from '../api.ts';
@@ -24,43 +25,38 @@ export const newId = () => crypto.randomUUID().slice(0, 8);
 
 type NextAction = NonNullable<ReturnType<typeof takeAction>>;
 
-export class FileSync {
+export abstract class FileSync {
   readonly stem: string;
-  readonly kind;
-  draft: Draft | undefined;
-  file: FileState | undefined;
-  connected = true;
+  readonly kind: FileKind;
+  protected draft: Draft | undefined;
+  protected file: FileState | undefined;
+  protected connected = true;
   /** The disk is full: the last change is not in the file. */
-  full = false;
+  protected full = false;
   /** Why the server refused the last request; '' if it didn't. */
-  message = '';
+  protected message = '';
   /** Raised when the person has replaced values otherwise than by typing: by undo, redo or a correction. */
-  turn = 0;
+  protected turn = 0;
+  /** The file may have changed and must be read again. */
+  protected stale = true;
   private readonly key: string;
-  private readonly onChange: () => void;
   private readonly requests: (() => Promise<FileState>)[] = [];
   private running = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
-  /** The file may have changed and must be read again. */
-  private stale = true;
 
-  /** @param onChange called after each step */
-  constructor(stem: string, onChange: () => void) {
+  constructor(stem: string) {
     this.stem = stem;
-    this.kind = stem === siteStem ? ('site' as const) : ('development' as const);
+    this.kind = stem === siteStem ? 'site' : 'development';
     this.key = `estudio rascunho ${stem}`;
     this.draft = readTab<Draft>(this.key);
-    this.onChange = onChange;
   }
+
+  /** Called after each step. */
+  protected abstract onChange(): void;
 
   /** Whether something would be lost with the tab: a typed text outlives a reload only. */
-  isBusy(): boolean {
+  protected isBusy(): boolean {
     return this.requests.length > 0 || (this.draft !== undefined && isPending(this.draft));
-  }
-
-  /** Something has happened to the file, or nobody follows it: it is read again the next time. */
-  outdate(): void {
-    this.stale = true;
   }
 
   /**
@@ -74,12 +70,12 @@ export class FileSync {
     this.run();
   }
 
-  changed(): void {
+  protected changed(): void {
     if (this.draft) saveTab(this.key, this.draft);
     this.onChange();
   }
 
-  async run(): Promise<void> {
+  protected async run(): Promise<void> {
     if (this.running) return;
     this.running = true;
     try {

@@ -77,7 +77,7 @@ function IconDialog({ chosen, onChoose, onClose }: IconDialogProps) {
     onChoose(icon);
     close();
   }
-  const groups = sought.trim() === '' ? inGroups() : [{ title: 'Encontrados', names: found(sought, all) }];
+  const groups = sought.trim() === '' ? inGroups() : [{ title: 'Encontrados', names: searchIcons(sought, all) }];
   return (
     <Modal ref={dialog} aria-label="Escolher ícone" onClose={onClose}>
       <div css={stack(16)}>
@@ -119,7 +119,7 @@ function IconDialog({ chosen, onChoose, onClose }: IconDialogProps) {
 const inGroups = () => Object.entries(iconWords).map(([title, icons]) => ({ title, names: Object.keys(icons) }));
 
 /** By Portuguese words first, then by the library's own names. */
-function found(sought: string, all: string[]): string[] {
+function searchIcons(sought: string, all: string[]): string[] {
   const plain = sought.trim().toLowerCase();
   const named = all.filter((name) => name.includes(plain));
   return [...new Set([...iconsMeant(sought), ...named])].slice(0, mostFound);

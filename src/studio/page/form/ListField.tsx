@@ -182,10 +182,10 @@ function Entry({ id, place, shape, value, index, isLast, label, onSplit }: Entry
   const slug = shape.refersTo === 'development' ? value : isMap(value) && value.development;
   const development = developments.find((one) => one.slug === slug);
   const { image, picture } = Object(value) as { image?: unknown; picture?: unknown };
-  const own = image ?? Object(picture).image;
+  const picturePath = image ?? Object(picture).image;
   const thumbnail = development?.picture
     ? smallPicture(development.stem, development.picture)
-    : typeof own === 'string' && own !== '' && smallPicture(stem, own);
+    : typeof picturePath === 'string' && picturePath !== '' && smallPicture(stem, picturePath);
   /** An object's fields show only once it is opened. */
   const isObject = shape.type === 'object';
   const title = `${shape.title} ${index + 1}`;

@@ -34,7 +34,7 @@ export function MapField(props: DraftFieldProps) {
       .filter(Boolean)
       .join('/')}`;
     const key = ofAddresses ? address : from.trim();
-    if (key === '/' || pairs.some(([known]) => known === key)) return;
+    if (key === '/' || pairs.some(([taken]) => taken === key)) return;
     store.edit({ op: 'set', place: childPlace(place, key), value: '' }, { label: `${label}: acrescentar` });
     setFrom('');
     requestAnimationFrame(() => document.getElementById(fieldId(childPlace(place, key)))?.focus());

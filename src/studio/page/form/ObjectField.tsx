@@ -33,13 +33,13 @@ export function ObjectField(props: DraftFieldProps) {
   const { place, shape, value, required, label = shape.title ?? '' } = props;
   const { remove, SchemaFields } = useTools();
   const [adding, setAdding] = useState(false);
-  const there = value !== undefined;
+  const exists = value !== undefined;
   /** Nobody types all that it needs. */
   const madeElsewhere = Object.values(shape.properties ?? {}).some(({ readOnly }) => readOnly);
   // At the top of a group it waits to be filled in; deeper inside, the form would get too long.
-  const open = there || required || adding || (parentOf(place) === '' && !madeElsewhere);
+  const open = exists || required || adding || (parentOf(place) === '' && !madeElsewhere);
   const leave = () => {
-    if (there) remove(place, label, `${label}: removido.`);
+    if (exists) remove(place, label, `${label}: removido.`);
     setAdding(false);
   };
   return (
@@ -50,7 +50,7 @@ export function ObjectField(props: DraftFieldProps) {
             Acrescentar
           </Button>
         )}
-        {(there || adding) && !required && (
+        {(exists || adding) && !required && (
           <Button css={plainButton} aria-label={`Remover: ${label}`} onClick={leave}>
             Remover
           </Button>

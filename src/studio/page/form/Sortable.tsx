@@ -50,8 +50,8 @@ const accessibility = Accessibility.configure({
     dragover({ operation: { source, target } }: DragOverEvent, manager: DragDropManager) {
       if (!isSortable(source) || !isSortable(target)) return undefined;
       const { index } = target.id === source.id ? source : target;
-      const own = index === source.initialIndex;
-      return `${nameOf(source)}: ${own ? 'pego, na' : 'sobre a'} ${place(index, manager)}.`;
+      const isInitial = index === source.initialIndex;
+      return `${nameOf(source)}: ${isInitial ? 'pego, na' : 'sobre a'} ${place(index, manager)}.`;
     },
     dragend: ({ operation: { source }, canceled }: DragEndEvent, manager: DragDropManager) =>
       canceled || !isSortable(source)

@@ -35,7 +35,7 @@ export function useTools(): FileTools {
 }
 
 export const useProblems = (place: FieldPlace): Problem[] =>
-  useTools().problems.flatMap((found) => (found.place === place ? [found.problem] : []));
+  useTools().problems.flatMap((one) => (one.place === place ? [one.problem] : []));
 
 export const fieldId = (place: FieldPlace) => `campo${place}`;
 

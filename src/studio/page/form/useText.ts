@@ -41,23 +41,23 @@ export function useText(props: DraftFieldProps) {
   const [typed, setTyped] = useState<{ text: string; turn: number }>();
   const action = useRef('');
   /** The value that the person knows: the one at the focus, or the one typed last. */
-  const known = useRef<Data>('');
+  const seen = useRef<Data>('');
   const value = props.value ?? '';
-  const meant = (text: string) => (text === '' ? '' : parseText(text, props.shape));
-  const isCurrent = typed !== undefined && (typed.turn === turn || same(meant(typed.text), value));
+  const parsed = (text: string) => (text === '' ? '' : parseText(text, props.shape));
+  const isCurrent = typed !== undefined && (typed.turn === turn || same(parsed(typed.text), value));
 
   function write(text: string) {
-    const isNews = typed?.turn === turn && !same(value, known.current) && !same(value, meant(text));
-    if (isNews) store.overwrite(props.place, props.label ?? props.shape.title ?? '', meant(text));
-    known.current = meant(text);
-    commit(known.current, action.current);
+    const isNews = typed?.turn === turn && !same(value, seen.current) && !same(value, parsed(text));
+    if (isNews) store.overwrite(props.place, props.label ?? props.shape.title ?? '', parsed(text));
+    seen.current = parsed(text);
+    commit(seen.current, action.current);
   }
 
   return {
     value: isCurrent ? typed.text : formatValue(value, props.shape),
     onFocus({ currentTarget: { value: text } }: TextInputEvent) {
       action.current = '';
-      known.current = value;
+      seen.current = value;
       setTyped({ text, turn });
     },
     onChange({ currentTarget: { value: text } }: TextInputEvent) {
@@ -67,7 +67,7 @@ export function useText(props: DraftFieldProps) {
     },
     onBlur({ currentTarget: { value: text } }: TextInputEvent) {
       const isMine = action.current !== '' && typed?.turn === turn;
-      if (isMine && (text !== text.trim() || !same(value, known.current))) write(text.trim());
+      if (isMine && (text !== text.trim() || !same(value, seen.current))) write(text.trim());
       setTyped(undefined);
     },
   };

@@ -122,7 +122,7 @@ export function Home({ list, message, onChanged }: HomeProps) {
     });
   const developments = list?.developments ?? [];
   const words = asSlug(sought).split('-');
-  const found = developments.filter(({ name, city = '', status = '', draft }) => {
+  const matches = developments.filter(({ name, city = '', status = '', draft }) => {
     const text = asSlug(`${name} ${city} ${status} ${draft ? 'rascunho' : 'no site'}`);
     return words.every((word) => text.includes(word));
   });
@@ -158,9 +158,9 @@ export function Home({ list, message, onChanged }: HomeProps) {
       <SearchField label="Procurar por nome, cidade ou situação" value={sought} onSought={setSought} />
       <nav aria-label="Empreendimentos" ref={nav} tabIndex={-1}>
         {!list && !message && <p role="status">Lendo o conteúdo…</p>}
-        {list && found.length === 0 && <p role="status">Nenhum empreendimento encontrado.</p>}
+        {list && matches.length === 0 && <p role="status">Nenhum empreendimento encontrado.</p>}
         <ul css={grid}>
-          {found.map((development) => (
+          {matches.map((development) => (
             <Item key={development.stem} development={development} onRemoved={tell} />
           ))}
         </ul>

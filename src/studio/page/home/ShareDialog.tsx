@@ -72,7 +72,7 @@ export function ShareDialog({ development: { stem, name }, onClose }: Developmen
           />
           <p css={help} role="status">
             {copied && 'Copiado. '}
-            {preview.until < dayIn(0) ? 'O link não vale mais.' : said(live)}
+            {preview.until < dayIn(0) ? 'O link não vale mais.' : linkText(live)}
           </p>
         </>
       ) : (
@@ -89,7 +89,7 @@ export function ShareDialog({ development: { stem, name }, onClose }: Developmen
   );
 }
 
-function said(live: LiveState | undefined): string {
+function linkText(live: LiveState | undefined): string {
   if (!live) return 'Perguntando ao site…';
   if (live.page) return 'O link já funciona.';
   if (!live.reached) return 'O site não respondeu: experimente o link daqui a pouco.';

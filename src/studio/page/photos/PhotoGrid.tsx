@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isMap } from '../../../data/items.ts';
 import { resolved } from '../../../data/schema.ts';
 import { Button } from '../Button.tsx';
@@ -27,7 +27,6 @@ export function PhotoGrid({ place, shape, label = shape.title ?? '' }: DraftFiel
   const tools = useTools();
   const { kind, store, uploads } = tools;
   const [naming, setNaming] = useState(false);
-  const [choosing, setChoosing] = useState(false);
   const [shown, setShown] = useState<string>();
   const inside = resolved(kind, shape.items ?? {});
   const entries = entriesAt(store.read().content, place).map((entry, index) => ({
@@ -40,8 +39,7 @@ export function PhotoGrid({ place, shape, label = shape.title ?? '' }: DraftFiel
 
   const addFiles = (files: File[]) => uploads.addTo(place, files, `${label}: enviar`);
   const move = (id: string, index: number) => store.move(entryPlace(place, id), index, label);
-  function remove(id: string) {
-    const name = entries.find((entry) => entry.id === id)?.name ?? '';
+  function remove({ id, name }: { id: string; name: string }) {
     tools.remove(entryPlace(place, id), label, `${name}: removida.`);
   }
   function add(...items: { image?: string; video?: string }[]) {
@@ -64,59 +62,47 @@ export function PhotoGrid({ place, shape, label = shape.title ?? '' }: DraftFiel
   return (
     <DropZone id={fieldId(place)} tabIndex={-1} aria-label={label} onFiles={addFiles}>
       <Problems place={place} />
-      <div css={row}>
-        <UploadButton multiple onFiles={addFiles}>
-          Enviar imagens…
-        </UploadButton>
-        <UploadButton camera onFiles={addFiles}>
-          Tirar foto
-        </UploadButton>
-        <Button onClick={() => setChoosing(true)}>Acrescentar {many} que já estão aqui</Button>
+      <AddButtons
+        label={label}
+        many={many}
+        onFiles={addFiles}
+        onChoose={(paths) => add(...paths.map((image) => ({ image })))}
+      >
         {inside.properties?.video && <Button onClick={() => add({ video: '' })}>Adicionar vídeo</Button>}
-        <DropHint />
-      </div>
+      </AddButtons>
       {entries.length > 0 && (
-        <p css={row}>
-          {uncaptioned.length > 0 && (
-            <span>
-              {uncaptioned.length} {uncaptioned.length === 1 ? one : many} sem legenda:
-            </span>
-          )}
-          <Button aria-pressed={naming} onClick={nameAll}>
-            Legendar todas
-          </Button>
-        </p>
-      )}
-      {entries.length > 0 && (
-        <SortableList onMove={move}>
-          <ol css={tiles(naming ? 280 : 132)}>
-            {entries.map((entry, index) => (
-              <PhotoTile
-                key={entry.id}
-                id={entry.id}
-                place={entryPlace(place, entry.id)}
-                shape={inside}
-                value={entry.value}
-                name={entry.name}
-                number={index + 1}
-                bare={naming}
-                opened={entry === opened}
-                uncaptioned={uncaptioned.includes(entry)}
-                onShow={() => setShown(entry.id)}
-                onRemove={() => remove(entry.id)}
-              />
-            ))}
-          </ol>
-        </SortableList>
-      )}
-      {choosing && (
-        <PictureLibrary
-          title={`${label}: acrescentar ${many}`}
-          multiple
-          onFiles={addFiles}
-          onChoose={(paths) => add(...paths.map((image) => ({ image })))}
-          onClose={() => setChoosing(false)}
-        />
+        <>
+          <p css={row}>
+            {uncaptioned.length > 0 && (
+              <span>
+                {uncaptioned.length} {uncaptioned.length === 1 ? one : many} sem legenda:
+              </span>
+            )}
+            <Button aria-pressed={naming} onClick={nameAll}>
+              Legendar todas
+            </Button>
+          </p>
+          <SortableList onMove={move}>
+            <ol css={tiles(naming ? 280 : 132)}>
+              {entries.map((entry, index) => (
+                <PhotoTile
+                  key={entry.id}
+                  id={entry.id}
+                  place={entryPlace(place, entry.id)}
+                  shape={inside}
+                  value={entry.value}
+                  name={entry.name}
+                  number={index + 1}
+                  bare={naming}
+                  opened={entry === opened}
+                  uncaptioned={uncaptioned.includes(entry)}
+                  onShow={() => setShown(entry.id)}
+                  onRemove={() => remove(entry)}
+                />
+              ))}
+            </ol>
+          </SortableList>
+        </>
       )}
       {opened && (
         <PhotoDialog
@@ -126,10 +112,46 @@ export function PhotoGrid({ place, shape, label = shape.title ?? '' }: DraftFiel
           name={opened.name}
           onFirst={opened === entries[0] ? undefined : () => move(opened.id, 0)}
           onLast={opened === entries.at(-1) ? undefined : () => move(opened.id, entries.length - 1)}
-          onRemove={() => remove(opened.id)}
+          onRemove={() => remove(opened)}
           onClose={() => setShown(undefined)}
         />
       )}
     </DropZone>
+  );
+}
+
+interface AddButtonsProps {
+  label: string;
+  /** What they are: 'fotos'. */
+  many: string | undefined;
+  onFiles: (files: File[]) => void;
+  onChoose: (paths: string[]) => void;
+  /** Another button. */
+  children: ReactNode;
+}
+
+function AddButtons({ label, many, onFiles, onChoose, children }: AddButtonsProps) {
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <div css={row}>
+      <UploadButton multiple onFiles={onFiles}>
+        Enviar imagens…
+      </UploadButton>
+      <UploadButton camera onFiles={onFiles}>
+        Tirar foto
+      </UploadButton>
+      <Button onClick={() => setChoosing(true)}>Acrescentar {many} que já estão aqui</Button>
+      {children}
+      <DropHint />
+      {choosing && (
+        <PictureLibrary
+          title={`${label}: acrescentar ${many}`}
+          multiple
+          onFiles={onFiles}
+          onChoose={onChoose}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
   );
 }

@@ -95,7 +95,7 @@ export function PhotoTile({ id, place, shape, value, name, bare, ...props }: Pho
     required: false,
     label: 'Legenda',
   });
-  const errors = problems.some((found) => found.problem.severity === 'error' && isWithin(found.place, place));
+  const errors = problems.some((one) => one.problem.severity === 'error' && isWithin(one.place, place));
   return (
     <li css={[tile, bare && wide]} {...entry}>
       <button

@@ -6,7 +6,7 @@ import { Alert } from '../Alert.tsx';
 import { listPictures, removePicture, restorePicture, smallPicture, takePicture } from '../api.ts';
 import { Button } from '../Button.tsx';
 import { Dialog, useRequest } from '../Dialog.tsx';
-import { useTools } from '../form/fileContext.ts';
+import { type FileTools, useTools } from '../form/fileContext.ts';
 import { legend } from '../form/ObjectField.tsx';
 import { SearchField } from '../Input.tsx';
 import { help, plainButton, row, stack, tiles } from '../style.ts';
@@ -41,7 +41,8 @@ interface PictureLibraryProps {
 
 /** The pictures that the file may show, as a grid that can be searched. Those that no page shows can be deleted. */
 export function PictureLibrary({ title, chosen, multiple = false, onFiles, onChoose, onClose }: PictureLibraryProps) {
-  const { stem, store, developments } = useTools();
+  const tools = useTools();
+  const { stem, store } = tools;
   const { refused, send } = useRequest();
   const top = useRef<HTMLDivElement>(null);
   const [pictures, setPictures] = useState<LibraryPicture[]>();
@@ -54,26 +55,8 @@ export function PictureLibrary({ title, chosen, multiple = false, onFiles, onCho
   useEffect(() => {
     list().catch(() => {});
   }, [stem, version]);
-
-  const names = new Map([[siteStem, 'O site'], ...developments.map((one) => [one.stem, one.name] as const)]);
   // Typing goes on while hundreds are drawn anew.
-  const words = asSlug(useDeferredValue(sought)).split('-');
-  const fits = (text: string) => words.every((word) => asSlug(text).includes(word));
-  const found = (pictures ?? [])
-    .map(({ uses, ...picture }) => ({
-      ...picture,
-      // The caption that the search found, if it found one.
-      name: picture.captions.find(fits) ?? picture.captions[0] ?? fileOf(picture.path),
-      uses: uses.map((use) => names.get(use) ?? use),
-    }))
-    .filter(({ path, folder, uses, captions }) => fits([path, names.get(folder), ...uses, ...captions].join(' ')));
-  const isUnused = ({ folder, uses }: LibraryPicture) => folder === stem && stem !== siteStem && uses.length === 0;
-  const groupOf = (picture: LibraryPicture) => {
-    if (isUnused(picture)) return 'Sem uso';
-    if (picture.folder === stem) return stem === siteStem ? 'Do site' : 'Deste empreendimento';
-    return picture.folder.startsWith('_') ? 'Acervo' : (names.get(picture.folder) ?? picture.folder);
-  };
-  const groups = [...Map.groupBy(found, groupOf)].sort(([a], [b]) => Number(b === 'Sem uso') - Number(a === 'Sem uso'));
+  const shown = shownPictures(pictures ?? [], useDeferredValue(sought), tools);
 
   const choose = async (paths: string[]) => onChoose(await Promise.all(paths.map((path) => takePicture(stem, path))));
   const change = (work: () => Promise<unknown>, gone?: string) =>
@@ -88,12 +71,6 @@ export function PictureLibrary({ title, chosen, multiple = false, onFiles, onCho
   function upload(files: File[]) {
     onFiles(files);
     close();
-  }
-  function chooseAtOnce(event: MouseEvent, path: string) {
-    // A key that moves from one to the next fires a click too, but not as a pointer's.
-    if (multiple || event.detail === 0) return;
-    event.preventDefault();
-    send(() => choose([path]).then(close));
   }
   const pick = (path: string) =>
     setPicked(multiple ? [...new Set(picked).symmetricDifference(new Set([path]))] : [path]);
@@ -116,7 +93,7 @@ export function PictureLibrary({ title, chosen, multiple = false, onFiles, onCho
         <SearchField label="Procurar por legenda, arquivo ou empreendimento" value={sought} onSought={setSought} />
       </div>
       <p css={help} role="status">
-        {pictures ? counted(found.length) : 'Abrindo…'}
+        {pictures ? counted(shown.length) : 'Abrindo…'}
       </p>
       <Alert message={refused} />
       {deleted && (
@@ -125,39 +102,90 @@ export function PictureLibrary({ title, chosen, multiple = false, onFiles, onCho
           <Button onClick={() => change(() => restorePicture(stem, deleted))}>Trazer de volta</Button>
         </p>
       )}
-      {groups.map(([name, alike]) => (
-        <fieldset key={name}>
-          <legend css={[legend, css({ paddingBottom: 8 })]}>{name}</legend>
+      {[...Map.groupBy(shown, ({ group }) => group)].map(([group, alike]) => (
+        <fieldset key={group}>
+          <legend css={[legend, css({ paddingBottom: 8 })]}>{group}</legend>
           <ul css={tiles(140)}>
             {alike.map((picture) => (
-              <li css={stack(0)} key={picture.path}>
-                {/* biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard the dialog's button does this */}
-                <label css={choice} title={picture.path} onClick={(event) => chooseAtOnce(event, picture.path)}>
-                  <input
-                    type={multiple ? 'checkbox' : 'radio'}
-                    name={name}
-                    checked={picked.includes(picture.path)}
-                    onChange={() => pick(picture.path)}
-                  />
-                  <img src={smallPicture(stem, picture.path)} alt="" loading="lazy" />
-                  <span>{picture.name}</span>
-                  <span css={help}>{picture.uses.length > 0 ? `Em ${picture.uses.join(', ')}` : 'Sem uso'}</span>
-                </label>
-                {isUnused(picture) && (
-                  <Button
-                    css={plainButton}
-                    aria-label={`Apagar: ${picture.name}`}
-                    onClick={() => change(() => removePicture(stem, picture.path), picture.path)}
-                  >
-                    Apagar
-                  </Button>
-                )}
-              </li>
+              <Picture
+                key={picture.path}
+                picture={picture}
+                multiple={multiple}
+                picked={picked.includes(picture.path)}
+                onPick={() => pick(picture.path)}
+                onChoose={() => send(() => choose([picture.path]).then(close))}
+                onDelete={() => change(() => removePicture(stem, picture.path), picture.path)}
+              />
             ))}
           </ul>
         </fieldset>
       ))}
     </Dialog>
+  );
+}
+
+interface ShownPicture extends LibraryPicture {
+  /** The caption that the search found, or else the first, or its file's name. */
+  name: string;
+  group: string;
+}
+
+const unused = 'Sem uso';
+
+/** The pictures that have all words of a search, with the names of what shows them. Those that can be deleted come first. */
+function shownPictures(pictures: LibraryPicture[], sought: string, { stem, developments }: FileTools): ShownPicture[] {
+  const names = new Map([[siteStem, 'O site'], ...developments.map((one) => [one.stem, one.name] as const)]);
+  const words = asSlug(sought).split('-');
+  const fits = (text: string) => words.every((word) => asSlug(text).includes(word));
+  const groupOf = ({ folder, uses }: LibraryPicture) => {
+    if (folder === stem && stem === siteStem) return 'Do site';
+    if (folder === stem) return uses.length === 0 ? unused : 'Deste empreendimento';
+    return folder.startsWith('_') ? 'Acervo' : (names.get(folder) ?? folder);
+  };
+  return pictures
+    .map((picture) => ({
+      ...picture,
+      name: picture.captions.find(fits) ?? picture.captions[0] ?? fileOf(picture.path),
+      uses: picture.uses.map((use) => names.get(use) ?? use),
+      group: groupOf(picture),
+    }))
+    .filter(({ path, folder, uses, captions }) => fits([path, names.get(folder), ...uses, ...captions].join(' ')))
+    .sort((a, b) => Number(b.group === unused) - Number(a.group === unused));
+}
+
+interface PictureProps {
+  picture: ShownPicture;
+  multiple: boolean;
+  picked: boolean;
+  onPick: () => void;
+  /** Called by a pointer, where only one is chosen. */
+  onChoose: () => void;
+  onDelete: () => void;
+}
+
+function Picture({ picture: { path, name, uses, group }, multiple, picked, onPick, onChoose, onDelete }: PictureProps) {
+  const { stem } = useTools();
+  function chooseAtOnce(event: MouseEvent) {
+    // A key that moves from one to the next fires a click too, but not as a pointer's.
+    if (multiple || event.detail === 0) return;
+    event.preventDefault();
+    onChoose();
+  }
+  return (
+    <li css={stack(0)}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard the dialog's button does this */}
+      <label css={choice} title={path} onClick={chooseAtOnce}>
+        <input type={multiple ? 'checkbox' : 'radio'} name={group} checked={picked} onChange={onPick} />
+        <img src={smallPicture(stem, path)} alt="" loading="lazy" />
+        <span>{name}</span>
+        <span css={help}>{uses.length > 0 ? `Em ${uses.join(', ')}` : unused}</span>
+      </label>
+      {group === unused && (
+        <Button css={plainButton} aria-label={`Apagar: ${name}`} onClick={onDelete}>
+          Apagar
+        </Button>
+      )}
+    </li>
   );
 }
 

@@ -23,13 +23,13 @@ export function Live({ at, state }: LiveProps) {
   }, [live]);
   return (
     <p css={[help, css({ padding: '8px 24px' })]} role="status" aria-label="No ar">
-      Enviado às {clock(new Date(at))}. {state && said(state, since, Date.now() - Date.parse(at) > long)}{' '}
+      Enviado às {clock(new Date(at))}. {state && liveText(state, since, Date.now() - Date.parse(at) > long)}{' '}
       {live && <a href={state.address}>Abrir o site</a>}
     </p>
   );
 }
 
-function said({ reached, live, address }: LiveState, since: string, late: boolean): string {
+function liveText({ reached, live, address }: LiveState, since: string, late: boolean): string {
   if (live) return `No ar desde as ${since}.`;
   if (!reached) return `Não se sabe se já está no ar: o site não respondeu em ${address}.`;
   return late

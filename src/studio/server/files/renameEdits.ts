@@ -10,8 +10,8 @@ import { dataOf, filesNamed } from './fileSystem.ts';
 
 /** The address of a development, by its file's text. */
 export function slugIn(text: string, stem: string): string {
-  const own = dataOf(text)?.slug;
-  return typeof own === 'string' ? own : stem;
+  const slug = dataOf(text)?.slug;
+  return typeof slug === 'string' ? slug : stem;
 }
 
 /** A development's text under a new stem, which is its address from now on. */

@@ -1,6 +1,6 @@
 /** The checks before a publication: errors, which block it, and hints. */
 
-import type { Changes, ContentState } from '../../../config/changes/compareContent.ts';
+import type { Changes } from '../../../config/changes/compareContent.ts';
 import { kindOf, siteFile, stem } from '../../../config/folder/contentLayout.ts';
 import type { LoadedConfig } from '../../../config/load/load.ts';
 import { isError, type Problem } from '../../../config/problem.ts';
@@ -30,11 +30,11 @@ export function checklistOf(
     const withHints = draft || file === siteFile || changed.has(`/${slug}`) || lately.includes(file);
     // A development's unused pictures wait for their place. Those reported with the site belong to none.
     const waits = ({ rule }: Problem) => rule === 'picture-unused' && file !== siteFile;
-    const own = loaded.problems.filter(
+    const listed = loaded.problems.filter(
       (problem) => problem.file === file && (isError(problem) || (withHints && !waits(problem))),
     );
     const items: FileChecklist['items'] = counted(
-      own.map((problem) => ({ ...problem, message: messageInForm(problem, data) })),
+      listed.map((problem) => ({ ...problem, message: messageInForm(problem, data) })),
     ).map(({ message, severity, rule }) => ({
       message,
       blocks: !draft && severity === 'error',
@@ -70,12 +70,4 @@ function counted(problems: Problem[]): Problem[] {
     if (!first) return [];
     return [same.length === 1 ? first : { ...first, message: `${first.message} (${same.length} vezes)` }];
   });
-}
-
-/** Versions of the changed pictures, before and after: the pictures route must serve no others. */
-export function shownVersions({ visitors }: Changes, before: ContentState, after: ContentState): Set<string> {
-  const versions = visitors.flatMap(({ pictures }) =>
-    pictures.flatMap((picture) => [before.version(picture.before), after.version(picture.after)]),
-  );
-  return new Set(versions.filter((version) => version !== undefined));
 }

@@ -1,7 +1,7 @@
 /** The content folder as git trees: which path has which blob, at a commit or in the working directory. */
 
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempDisposableSync, renameSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ContentState } from '../../../config/changes/compareContent.ts';
@@ -33,8 +33,8 @@ export interface Repository {
 /** The git repository of a folder; undefined if there is none. */
 export async function repositoryOf(contentDir: string): Promise<Repository | undefined> {
   try {
-    const here = gitIn(contentDir);
-    const facts = await here(['rev-parse', '--show-toplevel', '--show-prefix', '--git-path', 'index']);
+    const gitHere = gitIn(contentDir);
+    const facts = await gitHere(['rev-parse', '--show-toplevel', '--show-prefix', '--git-path', 'index']);
     const [top = '', prefix = '', index = ''] = facts.toString().split('\n');
     const git = gitIn(top);
     return { git, contentDir, prefix, index: resolve(contentDir, index), ofCommits: memoize(git), texts: new Map() };
@@ -100,13 +100,9 @@ const temporary = /\/\.[0-9a-f-]{36}\.part$/;
 
 /** Runs git with a temporary index, so that staged changes are neither touched nor committed. */
 async function withIndex<T>(work: (env: NodeJS.ProcessEnv, file: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'studio-index-'));
-  try {
-    const file = join(folder, 'index');
-    return await work({ GIT_INDEX_FILE: file }, file);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'studio-index-'));
+  const file = join(folder.path, 'index');
+  return await work({ GIT_INDEX_FILE: file }, file);
 }
 
 /** Keeps the index's time, by which git tells which files may have changed in the second of its last look. */
@@ -126,12 +122,12 @@ export const workingTree = (repository: Repository, paths: readonly string[]): P
     // A copy of the last index makes `git add` fast: it knows which files are unchanged. Ours also knows new pictures.
     const ours = `${index}-studio`;
     const timeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    const known = timeOf(ours) > timeOf(index) ? ours : index;
-    if (existsSync(known)) copyIndex(known, file);
-    const there = contentNames.filter((name) => existsSync(join(contentDir, name))).map((name) => prefix + name);
+    const latest = timeOf(ours) > timeOf(index) ? ours : index;
+    if (existsSync(latest)) copyIndex(latest, file);
+    const present = contentNames.filter((name) => existsSync(join(contentDir, name))).map((name) => prefix + name);
     // It fails if a file vanishes while it reads the folder, as the temporary ones of forms and editors do.
     const add = (left: number): Promise<Buffer> =>
-      git(['add', '-A', '--', ...there], { env }).catch((error) => {
+      git(['add', '-A', '--', ...present], { env }).catch((error) => {
         if (left === 0) throw error;
         return add(left - 1);
       });
@@ -142,9 +138,9 @@ export const workingTree = (repository: Repository, paths: readonly string[]): P
     const part = `${ours}-${randomUUID()}`;
     copyIndex(file, part);
     renameSync(part, ours);
-    const found = parse(await git(['ls-files', '-s', '-z', '--', ...paths], { env }), prefix);
+    const contents = parse(await git(['ls-files', '-s', '-z', '--', ...paths], { env }), prefix);
     // A form is just writing.
-    return new Map([...found].filter(([path]) => !temporary.test(path)));
+    return new Map([...contents].filter(([path]) => !temporary.test(path)));
   });
 
 /**
@@ -182,8 +178,8 @@ function currentUser(): NodeJS.ProcessEnv {
 /** Contents of blobs, by id or another name of git's, such as `commit:path`. */
 export async function blobs({ git }: Repository, names: Iterable<string>): Promise<Map<string, Buffer>> {
   const wanted = [...new Set(names)];
-  const found = new Map<string, Buffer>();
-  if (wanted.length === 0) return found;
+  const contents = new Map<string, Buffer>();
+  if (wanted.length === 0) return contents;
   const answer = await git(['cat-file', '--batch'], { input: `${wanted.join('\n')}\n` });
   let at = 0;
   for (const name of wanted) {
@@ -192,10 +188,10 @@ export async function blobs({ git }: Repository, names: Iterable<string>): Promi
     at = end + 1;
     // There is none.
     if (Number.isNaN(size)) continue;
-    found.set(name, answer.subarray(at, at + size));
+    contents.set(name, answer.subarray(at, at + size));
     at += size + 1;
   }
-  return found;
+  return contents;
 }
 
 export const contentChanged = 'O conteúdo mudou desde que esta lista foi feita. Veja de novo o que muda.';
@@ -222,8 +218,8 @@ export const changedPaths = (a: GitTree, b: GitTree): string[] =>
 export function withOnly(file: string, mine: GitTree, theirs: GitTree): GitTree {
   const folder = file.replace(/\.ya?ml$/, '/');
   const isNew = (path: string) => path.startsWith(`${developmentsFolder}/`) && !theirs.has(path);
-  const own = [...mine].filter(
+  const added = [...mine].filter(
     ([path]) => path === file || path.startsWith(folder) || (isNew(path) && !/\.ya?ml$/.test(path)),
   );
-  return new Map([...[...theirs].filter(([path]) => path !== file && !path.startsWith(folder)), ...own]);
+  return new Map([...[...theirs].filter(([path]) => path !== file && !path.startsWith(folder)), ...added]);
 }

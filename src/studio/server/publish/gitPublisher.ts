@@ -61,10 +61,10 @@ export function createGitPublisher(repository: Repository, target: RemoteBranch)
   const write = (lines: string[]) => writeRefs(git, lines);
 
   /** Writes what others have published into the folder. Returns what was written; nothing as long as something is undecided. */
-  async function bring(found: BranchComparison): Promise<string[]> {
-    if (found.conflicts.length > 0) return [];
-    const written = await writeTree(repository, found.mine, found.result);
-    await write(hasAll(found.tip, found));
+  async function bring(compared: BranchComparison): Promise<string[]> {
+    if (compared.conflicts.length > 0) return [];
+    const written = await writeTree(repository, compared.mine, compared.result);
+    await write(hasAll(compared.tip, compared));
     return written;
   }
 
@@ -78,30 +78,29 @@ export function createGitPublisher(repository: Repository, target: RemoteBranch)
   }
 
   return {
-    way: 'git',
-    async look(ask) {
+    async compare(ask) {
       const problem = ask ? await fetch() : undefined;
-      const found = await compare();
-      if (!found) return { target: name, problem, ...unknown };
-      const { undone } = found.refs;
-      const history = await listPublications(repository, found.tip, undone);
+      const compared = await compare();
+      if (!compared) return { target: name, problem, ...unknown };
+      const { undone } = compared.refs;
+      const history = await listPublications(repository, compared.tip, undone);
       const [last] = history;
-      const at = (commit: string) => treeAt(repository, commit, found.paths);
+      const at = (commit: string) => treeAt(repository, commit, compared.paths);
       const lately = last?.undoable ? changedPaths(await at(`${last.id}^`), await at(last.id)) : [];
       // The content is as published again: somebody has put back by hand what was undone.
-      const over = undone.length > 0 && changedPaths(found.theirs, found.result).length === 0;
+      const over = undone.length > 0 && changedPaths(compared.theirs, compared.result).length === 0;
       if (over) await write(forgetUndone(undone));
       return {
-        target: found.review ? `${name}, para revisão` : name,
-        review: found.review,
+        target: compared.review ? `${name}, para revisão` : name,
+        review: compared.review,
         problem,
-        version: found.version,
-        before: await stateIn(repository, found.theirs),
-        after: await stateIn(repository, found.decided),
-        conflicts: found.conflicts,
+        version: compared.version,
+        before: await stateIn(repository, compared.theirs),
+        after: await stateIn(repository, compared.decided),
+        conflicts: compared.conflicts,
         history: over ? history.map((each) => ({ ...each, undone: false })) : history,
         lately,
-        sent: found.sent,
+        sent: compared.sent,
       };
     },
 
@@ -113,21 +112,24 @@ export function createGitPublisher(repository: Repository, target: RemoteBranch)
         const problem = await fetch();
         if (problem) throw new StudioRefusal(502, problem);
         // It was fetched, so it is known.
-        const found = (await compare()) as BranchComparison;
-        const result = contentToPublish(request, found, attempt === 1);
+        const compared = (await compare()) as BranchComparison;
+        const result = contentToPublish(request, compared, attempt === 1);
         const { only } = request;
         const brought = only
-          ? await writeTree(repository, found.mine, withOnly(only, result, found.mine))
-          : await bring(found);
+          ? await writeTree(repository, compared.mine, withOnly(only, result, compared.mine))
+          : await bring(compared);
         request.check();
         tell('Guardando uma versão…');
-        const commit = await commitResult(repository, result, found, request.describe);
-        tell(found.review ? 'Enviando para revisão…' : 'Enviando…');
+        const commit = await commitResult(repository, result, compared, request.describe);
+        tell(compared.review ? 'Enviando para revisão…' : 'Enviando…');
         try {
-          return await sendCommit(repository, target, commit, result, found, { only, isBrought: brought.length > 0 });
+          return await sendCommit(repository, target, commit, result, compared, {
+            only,
+            isBrought: brought.length > 0,
+          });
         } catch (error) {
           const isOvertaken =
-            isRejected(error) && !(await fetch()) && (await readRefs(git, trackingRef(target))).tip !== found.tip;
+            isRejected(error) && !(await fetch()) && (await readRefs(git, trackingRef(target))).tip !== compared.tip;
           if (!isOvertaken || attempt === attempts) throw new StudioRefusal(502, explainFailure(error, target.remote));
         }
       }
@@ -139,8 +141,8 @@ export function createGitPublisher(repository: Repository, target: RemoteBranch)
           () => true,
           (error) => (error instanceof GitError && error.exit === 1 ? false : undefined),
         );
-      const known = await ask();
-      if (known !== undefined) return known;
+      const answer = await ask();
+      if (answer !== undefined) return answer;
       // Somebody else's commit may not be on this computer yet.
       await fetch();
       return ask();
@@ -157,8 +159,8 @@ export function createGitPublisher(repository: Repository, target: RemoteBranch)
     },
 
     async bring() {
-      const found = await compare();
-      return found !== undefined && (await bring(found)).length > 0;
+      const compared = await compare();
+      return compared !== undefined && (await bring(compared)).length > 0;
     },
 
     async undo(id, undo) {
@@ -167,9 +169,9 @@ export function createGitPublisher(repository: Repository, target: RemoteBranch)
       if (past?.undone !== !undo) throw new StudioRefusal(404, 'Isto não está na lista, ou já foi feito.');
       // Somebody else's may not be here yet.
       if (undo) {
-        const found = (await compare()) as BranchComparison;
-        if (found.conflicts.length > 0) throw new StudioRefusal(409, toDecide);
-        await bring(found);
+        const compared = (await compare()) as BranchComparison;
+        if (compared.conflicts.length > 0) throw new StudioRefusal(409, toDecide);
+        await bring(compared);
       }
       const written = await undoPublication(repository, id, undo);
       if (undo && written.length === 0)

@@ -26,12 +26,12 @@ type Trees = Record<Choice, GitTree>;
 /** @param bases earlier trees: a file that equals one of them is unchanged; values are compared with the last */
 export async function mergeTrees(
   repository: Repository,
-  own: GitTree,
-  others: GitTree,
-  earlier: readonly GitTree[],
+  myTree: GitTree,
+  theirTree: GitTree,
+  earlierTrees: readonly GitTree[],
   decisions: Decisions = new Map(),
 ): Promise<MergedTree> {
-  const { mine, theirs, bases, conflicts } = await alignNames(repository, own, others, earlier, decisions);
+  const { mine, theirs, bases, conflicts } = await alignNames(repository, myTree, theirTree, earlierTrees, decisions);
   const trees: Trees = { mine, theirs, base: bases.at(-1) ?? new Map() };
   const isInBoth = (path: string) => mine.has(path) && theirs.has(path);
   const isChangedByBoth = (path: string) =>

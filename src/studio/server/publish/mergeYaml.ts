@@ -1,7 +1,7 @@
 /** Merges one YAML file value by value, with what both people wrote around the values. */
 
 import { hash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createWords } from '../../../config/changes/changeSentences.ts';
@@ -115,18 +115,16 @@ const filesIn = (value: unknown, path: string): string[] =>
 
 /** Undefined where changes overlap. */
 async function mergeLines({ git }: Repository, texts: readonly string[]): Promise<string | undefined> {
-  const folder = mkdtempSync(join(tmpdir(), 'studio-merge-'));
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'studio-merge-'));
+  const files = texts.map((text, index) => {
+    const file = join(folder.path, String(index));
+    writeFileSync(file, text);
+    return file;
+  });
   try {
-    const files = texts.map((text, index) => {
-      const file = join(folder, String(index));
-      writeFileSync(file, text);
-      return file;
-    });
     return String(await git(['merge-file', '-p', '-q', ...files]));
   } catch (error) {
     if (error instanceof GitError && (error.exit ?? 0) > 0 && (error.exit ?? 0) < 128) return undefined;
     throw error;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -13,8 +13,7 @@ const refuse = async () => {
  * @param problem why it can't be published by git
  */
 export const noPublisher = (load: () => LoadedConfig, problem?: string): Publisher => ({
-  way: 'none',
-  look: async () => ({
+  compare: async () => ({
     target: '',
     review: false,
     problem,

@@ -5,7 +5,7 @@ import type { Side } from '../../../config/changes/mergeData.ts';
 import type { Conflict, Publication, PublishState } from '../../contract.ts';
 
 /** The published content compared with the content folder. */
-interface Comparison {
+export interface Comparison {
   target: string;
   review: boolean;
   problem?: string;
@@ -39,9 +39,8 @@ export interface PublishOutcome {
 }
 
 export interface Publisher {
-  way: 'git' | 'none';
   /** @param ask whether to fetch the remote first */
-  look(ask: boolean): Promise<Comparison>;
+  compare(ask: boolean): Promise<Comparison>;
   /** A picture by its `ContentState.version`. */
   picture(version: string): Promise<Buffer | undefined>;
   /** @param tell called with each step */

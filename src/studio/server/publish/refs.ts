@@ -27,21 +27,21 @@ export type Refs = Awaited<ReturnType<typeof readRefs>>;
 export async function readRefs(git: Git, tracking: string) {
   const format = ['--sort=-committerdate', '--format=%(refname) %(objectname)'];
   const all = String(await git(['for-each-ref', ...format, tracking, studioRefs]));
-  const known = new Map(all.split('\n').map((each) => each.split(' ') as [string, string]));
-  const reviews = [...known].flatMap(([ref, commit]): Review[] => {
+  const commits = new Map(all.split('\n').map((each) => each.split(' ') as [string, string]));
+  const reviews = [...commits].flatMap(([ref, commit]): Review[] => {
     const folder = [reviewRefs, sentRefs].find((each) => ref.startsWith(each));
     return folder ? [{ ref, branch: ref.slice(folder.length), commit }] : [];
   });
   return {
-    tip: known.get(tracking),
+    tip: commits.get(tracking),
     /** Everything of this commit is in the files here. */
-    base: known.get(baseRef),
+    base: commits.get(baseRef),
     /** Commit that was checked out then. */
-    head: known.get(headRef),
+    head: commits.get(headRef),
     /** The content of `base`, with what was shared and accepted since; its parent is the branch's commit at that time. */
-    shared: known.get(sharedRef),
+    shared: commits.get(sharedRef),
     /** Publications that were undone here, but not for visitors yet. */
-    undone: [...known].flatMap(([ref, id]) => (ref.startsWith(undoneRefs) ? [id] : [])),
+    undone: [...commits].flatMap(([ref, id]) => (ref.startsWith(undoneRefs) ? [id] : [])),
     review: reviews.find(({ ref }) => ref.startsWith(reviewRefs)),
     /** All that was sent and may be accepted, the last one first. */
     reviews,

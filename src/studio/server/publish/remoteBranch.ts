@@ -19,19 +19,19 @@ export async function findRemoteBranch(
 ): Promise<RemoteBranch | string> {
   const current = await short(git, 'HEAD');
   const config = await git(['config', '-z', '--get-regexp', '^(branch|remote)\\.']).then(String, () => '');
-  const known = new Map(config.split('\0').map((entry) => entry.split('\n') as [string, string]));
-  const remotes = [...known.keys()].flatMap((key) => /^remote\.(.*)\.url$/.exec(key)?.[1] ?? []);
-  const own = known.get(`branch.${current}.remote`);
-  const remote = [own, 'origin', remotes[0]].find((name) => name && remotes.includes(name));
+  const values = new Map(config.split('\0').map((entry) => entry.split('\n') as [string, string]));
+  const remotes = [...values.keys()].flatMap((key) => /^remote\.(.*)\.url$/.exec(key)?.[1] ?? []);
+  const followedRemote = values.get(`branch.${current}.remote`);
+  const remote = [followedRemote, 'origin', remotes[0]].find((name) => name && remotes.includes(name));
   if (!remote) return 'O repositório deste computador não tem um servidor para onde enviar.';
-  const upstream = known.get(`branch.${current}.merge`)?.replace('refs/heads/', '');
+  const upstream = values.get(`branch.${current}.merge`)?.replace('refs/heads/', '');
   const theirs = (await short(git, `refs/remotes/${remote}/HEAD`)).slice(remote.length + 1);
-  const followed = [...known].flatMap(([key, ref = '']) => (/^branch\..*\.merge$/.test(key) ? [ref] : []));
+  const followed = [...values].flatMap(([key, ref = '']) => (/^branch\..*\.merge$/.test(key) ? [ref] : []));
   const only = followed.length === 1 ? followed[0]?.replace('refs/heads/', '') : '';
   const branch = settings.branch ?? (upstream || current || theirs || only);
   if (!branch)
     return 'O repositório deste computador não está em nenhum ramo: quem cuida dele escolhe um, ou o põe em O site, Publicação.';
-  return { remote, url: known.get(`remote.${remote}.url`) ?? '', branch };
+  return { remote, url: values.get(`remote.${remote}.url`) ?? '', branch };
 }
 
 /** The branch that a symbolic ref names; '' if it names none. */

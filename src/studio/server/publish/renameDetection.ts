@@ -26,8 +26,8 @@ export async function detectRenames(repository: Repository, before: GitTree, aft
   const come = only(after, before);
   if (gone.length === 0 || come.length === 0) return new Map();
   const [from, to] = await Promise.all([treeOf(repository, before, gone), treeOf(repository, after, come)]);
-  const found = await repository.git(['diff-tree', '-z', '-M', '--diff-filter=R', '--name-status', from, to]);
-  const names = found.toString().split('\0');
+  const output = await repository.git(['diff-tree', '-z', '-M', '--diff-filter=R', '--name-status', from, to]);
+  const names = output.toString().split('\0');
   return new Map(
     Array.from({ length: Math.floor(names.length / 3) }, (_, at) => [
       `${developmentsFolder}/${names[3 * at + 1]}`,

@@ -43,9 +43,9 @@ export async function acceptedOf(
   let tree = base;
   for (const id of later.filter(Boolean)) {
     if (isAll(tree)) break;
-    const there = await treeAt(repository, id, paths);
+    const committed = await treeAt(repository, id, paths);
     // What both have changed alike is in the union and in both; what one of them has changed is taken out by the other.
-    const merge = (from: GitTree) => mergeTrees(repository, wanted, there, [from], { get: () => 'base' });
+    const merge = (from: GitTree) => mergeTrees(repository, wanted, committed, [from], { get: () => 'base' });
     const { tree: union } = await merge(tree);
     ({ tree } = await merge(union));
   }
@@ -61,8 +61,8 @@ export async function describeWaiting(
   theirs: GitTree,
   result: GitTree,
 ): Promise<PublishState['sent']> {
-  const there = await treeAt(repository, commit, paths);
-  const isSent = (path: string) => result.get(path)?.blob === there.get(path)?.blob;
+  const committed = await treeAt(repository, commit, paths);
+  const isSent = (path: string) => result.get(path)?.blob === committed.get(path)?.blob;
   return { branch, link: reviewLink(target, branch), same: changedPaths(theirs, result).every(isSent) };
 }
 

@@ -28,21 +28,21 @@ export async function sendCommit(
   target: RemoteBranch,
   commit: string,
   result: GitTree,
-  found: BranchComparison,
+  compared: BranchComparison,
   { only, isBrought }: { only?: string; isBrought: boolean },
 ): Promise<PublishOutcome> {
   const { git } = repository;
   const push = pushTo(git, target);
-  const { tip, theirs, refs, review } = found;
+  const { tip, theirs, refs, review } = compared;
   const { branch, lines } = review
-    ? await pushForReview(push, commit, found, only)
+    ? await pushForReview(push, commit, compared, only)
     : { branch: target.branch, lines: [`update ${trackingRef(target)} ${commit}`] };
   if (!review) await push(commit, branch);
   const [at, content] = review ? [tip, theirs] : [commit, result];
-  if (only) lines.push(...(await hasShared(repository, only, at, content, found)));
-  else lines.push(...(review ? [] : hasAll(commit, found)), ...forgetUndone(refs.undone));
+  if (only) lines.push(...(await hasShared(repository, only, at, content, compared)));
+  else lines.push(...(review ? [] : hasAll(commit, compared)), ...forgetUndone(refs.undone));
   await writeRefs(git, lines);
-  const isHere = review || only || (await follow(repository, target, commit, found));
+  const isHere = review || only || (await follow(repository, target, commit, compared));
   const notes = [
     review ? `Enviado para revisão no ramo ${branch}. Vai ao ar quando alguém o aceitar.` : 'Publicado.',
     isBrought ? 'O que outras pessoas publicaram veio junto para este computador.' : '',

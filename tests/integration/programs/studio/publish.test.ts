@@ -32,7 +32,7 @@ test('publishing makes one commit of the content, with the changes as its messag
   writeFileSync(join(first, 'other.ts'), 'staged\n');
   git(first, 'add', 'other.ts');
   const seen = await state();
-  expect(seen).toMatchObject({ way: 'git', target: 'origin, ramo main', known: true, drafts: ['Novo'], conflicts: [] });
+  expect(seen).toMatchObject({ target: 'origin, ramo main', known: true, drafts: ['Novo'], conflicts: [] });
   expect(seen.changes.map(({ headline, details }) => [headline, ...details])).toEqual([
     ['Largo', "unidades 'Studios' → 'Studios e lofts'"],
   ]);
@@ -262,11 +262,11 @@ test('local hooks are not run, and no content becomes a command-line argument', 
 test('without a remote or a branch the panel says which of them is missing', async () => {
   const { first, state } = team();
   git(first, 'checkout', '-q', '--detach');
-  expect(await state()).toMatchObject({ way: 'git', target: 'origin, ramo main' });
+  expect(await state()).toMatchObject({ target: 'origin, ramo main' });
   git(first, 'branch', '-D', '-q', 'main');
-  expect(await state()).toMatchObject({ way: 'none', problem: expect.stringContaining('nenhum ramo') });
+  expect(await state()).toMatchObject({ target: '', problem: expect.stringContaining('nenhum ramo') });
   git(first, 'remote', 'remove', 'origin');
-  expect(await state()).toMatchObject({ way: 'none', problem: expect.stringContaining('não tem um servidor') });
+  expect(await state()).toMatchObject({ target: '', problem: expect.stringContaining('não tem um servidor') });
 });
 
 test('with review the commit is pushed to a branch of its own, and what was sent is remembered until it is published', async () => {
@@ -512,7 +512,7 @@ test('a logo in another folder is content as long as the site’s configuration 
 
 test('without git the panel names the folder to hand over', async () => {
   const folder = contentWith({ 'developments/largo.yaml': minimal });
-  expect(await panel(folder).state()).toMatchObject({ way: 'none', folder });
+  expect(await panel(folder).state()).toMatchObject({ target: '', folder });
 });
 
 test('the panel says that the site did not change at its hour, where visitors see what was built from this folder', async () => {

@@ -1,0 +1,169 @@
+/** What the panel shows, and its publications, of which only one runs at a time. */
+
+import { type Changes, type ContentState, compareContent } from '../../../config/changes/compareContent.ts';
+import type { Side } from '../../../config/changes/mergeData.ts';
+import { siteAddress } from '../../../config/load/contentPaths.ts';
+import type { LoadedConfig } from '../../../config/load/load.ts';
+import { blockingErrors } from '../../../config/load/publishable.ts';
+import type { Env } from '../../../server/env.ts';
+import type { LiveState, PublishState } from '../../contract.ts';
+import { StudioRefusal } from '../../refusal.ts';
+import { fileOf } from '../files/fileSystem.ts';
+import { refusalOf } from '../refusalOf.ts';
+import { checklistOf } from './checklist.ts';
+import { followPublisher } from './followPublisher.ts';
+import { publicationText } from './publicationText.ts';
+import { answers, overdueText, shownBuild } from './publishedSite.ts';
+import type { Comparison, Publisher, PublishRequest } from './publisher.ts';
+
+export interface PublishOptions {
+  contentDir: string;
+  /** Reads the folder as it is now, with problems in Portuguese, as the form is. */
+  load: () => LoadedConfig;
+  /** The lead service's; it says where a site is built on this computer. */
+  env: Env;
+}
+
+type Outcome = NonNullable<PublishState['last']>;
+
+const changesOf = (before: ContentState | undefined, after: ContentState | undefined): Changes =>
+  before && after ? compareContent(before, after, 'pt-BR') : { visitors: [], drafts: [] };
+
+/** What changes for visitors; each picture by its version. */
+const changesShown = ({ visitors }: Changes, { before, after }: Comparison): PublishState['changes'] =>
+  visitors.map((change) => ({
+    ...change,
+    pictures: change.pictures.map((picture) => ({
+      before: before?.version(picture.before),
+      after: after?.version(picture.after),
+    })),
+  }));
+
+export function createPublishing({ contentDir, load, env }: PublishOptions) {
+  const publisher = followPublisher(contentDir, load);
+  /** The step of the publication under way. */
+  let running: string | undefined;
+  let last: Outcome | undefined;
+  /** The last publication of this server: what was sent, and the build that the site showed before. */
+  let sent: { commit?: string; before?: string } | undefined;
+  /** Version of the state when it ended; `last` shows only as long as nothing has changed since. */
+  let lastVersion = '';
+  /** Serves the pictures that the panel shows, and no others. */
+  let pictureOf: Publisher['picture'] = async () => undefined;
+
+  async function state({ ask = running === undefined, ended = false } = {}): Promise<PublishState> {
+    const current = await publisher();
+    let comparison = await current.compare(ask);
+    // The merged content is checked, because somebody else may have mended an error.
+    if ((ended || running === undefined) && blockingErrors(load()).length > 0 && (await current.bring()))
+      comparison = await current.compare(false);
+    if (ended) lastVersion = comparison.version;
+    const { before, after, lately, ...compared } = comparison;
+    const loaded = load();
+    const changes = changesOf(before, after);
+    const visible = changesShown(changes, comparison);
+    const pictures = [
+      ...visible.flatMap((change) => change.pictures),
+      ...compared.conflicts.map((one) => one.pictures),
+    ];
+    const versions = new Set<string | undefined>(pictures.flatMap((pair) => Object.values(pair ?? {})));
+    pictureOf = async (version) => (versions.has(version) ? current.picture(version) : undefined);
+    return {
+      ...compared,
+      problem: compared.problem ?? (await overdueText(contentDir, env.outDir, loaded.site?.timeZone)),
+      known: before !== undefined,
+      missing: checklistOf(loaded, changes, lately),
+      changes: visible,
+      drafts: changes.drafts,
+      scheduled: loaded.developments
+        .filter(({ publishAt, unpublishAt }) => publishAt || unpublishAt)
+        .map(({ name, publishAt, unpublishAt }) => ({ name, publishAt, unpublishAt })),
+      folder: contentDir,
+      running: ended ? undefined : running,
+      last: compared.version === lastVersion ? last : undefined,
+    };
+  }
+
+  async function oneAtATime(step: string, work: () => Promise<Outcome>): Promise<PublishState> {
+    if (running !== undefined) throw new StudioRefusal(409, 'Uma publicação já está em andamento.');
+    running = step;
+    last = undefined;
+    try {
+      last = await work().catch((error: Error) => ({ ok: false, message: refusalOf(error).message }));
+      // Until this is known it runs, or else a window that asks meanwhile would not hear how it ended.
+      return await state({ ask: false, ended: true });
+    } finally {
+      running = undefined;
+    }
+  }
+
+  /** Publishes, and notes what the site has to show when it is there. */
+  const send = (request: () => PublishRequest) =>
+    oneAtATime('Verificando…', async () => {
+      const wanted = request();
+      const before = shownBuild(siteAddress(contentDir));
+      const tell = (step: string) => {
+        running = step;
+      };
+      const { message, commit, waits } = await (await publisher()).publish(wanted, tell);
+      sent = waits ? undefined : { commit, before: (await before)?.id };
+      return { ok: true, message, at: sent && new Date().toISOString() };
+    });
+
+  return {
+    state,
+    progress: () => ({ running, last }),
+
+    picture: (version: string) => pictureOf(version),
+
+    /** What the site shows now. @param path of a page that somebody waits for */
+    async live(path?: string): Promise<LiveState> {
+      const address = siteAddress(contentDir);
+      const build = await shownBuild(address);
+      const commits = sent?.commit && build?.commit ? ([build.commit, sent.commit] as const) : undefined;
+      const follows = commits && (await (await publisher()).follows(...commits));
+      return {
+        address,
+        reached: build !== undefined,
+        live: build !== undefined && (follows ?? build.id !== sent?.before),
+        previews: build?.previews ?? false,
+        page: path !== undefined && build !== undefined && (await answers(address + path)),
+      };
+    },
+
+    /** @param version of the state that the person has seen */
+    publish: (version: string) =>
+      send(() => ({
+        version,
+        describe: (before, after, history) => publicationText(changesOf(before, after), history),
+        check() {
+          const [error] = blockingErrors(load());
+          if (error) throw new StudioRefusal(422, `Nada foi publicado. Corrija antes: ${error.file}: ${error.message}`);
+        },
+      })),
+
+    publishDraft: (stem: string) =>
+      send(() => {
+        const only = fileOf(contentDir, stem);
+        const draft = load().developments.find(({ file }) => file === only);
+        // A build leaves a draft with errors out.
+        if (!draft?.draft) throw new StudioRefusal(422, 'Corrija antes o que falta no formulário deste rascunho.');
+        return { only, describe: () => `Rascunho para mostrar: ${draft.name}.`, check() {} };
+      }),
+
+    async choose(id: string, keep: Side): Promise<PublishState> {
+      await (await publisher()).choose(id, keep);
+      return state({ ask: false });
+    },
+
+    /** @param undo false: takes an undo back */
+    undo: (id: string, undo: boolean) =>
+      oneAtATime(undo ? 'Desfazendo…' : 'Cancelando…', async () => {
+        await (await publisher()).undo(id, undo);
+        const message = undo
+          ? 'Desfeito neste computador. Confira o que muda e publique para que valha no site.'
+          : 'Cancelado: neste computador está de novo como antes de desfazer.';
+        return { ok: true, message };
+      }),
+  };
+}
