@@ -51,7 +51,7 @@ export function SearchedFields(props: DraftFieldProps) {
   const isSought = sought.trim() !== '';
   const parts = entriesOf(kind, props).map((entry) => {
     const fields = entriesOf(kind, entry);
-    return { ...entry, own: fields.filter(({ value }) => value !== undefined).length, fields };
+    return { ...entry, changes: fields.filter(({ value }) => value !== undefined).length, fields };
   });
   const texts = new Map(
     parts.flatMap(({ fields }) =>
@@ -80,7 +80,7 @@ export function SearchedFields(props: DraftFieldProps) {
         </p>
       )}
       <div>
-        {shown.map(({ place, shape, own, fields }) => (
+        {shown.map(({ place, shape, changes, fields }) => (
           <details
             key={place}
             css={part}
@@ -90,7 +90,7 @@ export function SearchedFields(props: DraftFieldProps) {
           >
             <summary>
               {shape.title}
-              {own > 0 && <span css={tones.done}>{own === 1 ? '1 mudado' : `${own} mudados`}</span>}
+              {changes > 0 && <span css={tones.done}>{changes === 1 ? '1 mudado' : `${changes} mudados`}</span>}
             </summary>
             {(isSought || isOpen(place)) && (
               <div css={stack(20)}>

@@ -75,8 +75,8 @@ export function Conflicts({ conflicts, busy, onChoose }: ConflictsProps) {
 
 /** A text with the words marked in which it differs from another. */
 function Marked({ text, other }: { text: string; other: string }) {
-  const [words, others] = [text, other].map((each) => each.split(/(?<=\s)/)) as [string[], string[]];
-  const { start, end } = commonEnds(words, others);
+  const words = text.split(/(?<=\s)/);
+  const { start, end } = commonEnds(words, other.split(/(?<=\s)/));
   const to = words.length - end;
   return (
     <>

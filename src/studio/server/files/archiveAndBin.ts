@@ -62,10 +62,10 @@ function entriesIn(contentDir: string, where: RemovedItem['where']): RemovedItem
   return readdirSync(folder).flatMap((entry) => {
     const [, since, stem] = /^(\d+)-(.+)$/.exec(entry) ?? [];
     if (!since || !stem) return [];
-    const file = ['yaml', 'yml'].map((ending) => `${folders[where]}/${entry}/${stem}.${ending}`);
-    const found = file.find((path) => existsSync(join(contentDir, path)));
-    if (!found) return [];
-    return [{ stem, name: nameIn(contentDir, found) ?? stem, where, since: Number(since) }];
+    const files = ['yaml', 'yml'].map((ending) => `${folders[where]}/${entry}/${stem}.${ending}`);
+    const file = files.find((path) => existsSync(join(contentDir, path)));
+    if (!file) return [];
+    return [{ stem, name: nameIn(contentDir, file) ?? stem, where, since: Number(since) }];
   });
 }
 

@@ -31,8 +31,8 @@ export function renameInSite(
     const now = kind === 'development' ? to.slug : value.replace(`/${from.slug}`, `/${to.slug}`);
     return { op: 'set', pointer, value: now };
   });
-  const [old, now] = [from, to].map(({ stem }) => `${developmentsFolder}/${stem}`) as [string, string];
-  return [...named, ...moveReferences('site', site, old, now)];
+  const folderOf = ({ stem }: { stem: string }) => `${developmentsFolder}/${stem}`;
+  return [...named, ...moveReferences('site', site, folderOf(from), folderOf(to))];
 }
 
 /** The references to a development, or to its page, in the site's text. */

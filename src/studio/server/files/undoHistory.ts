@@ -50,7 +50,9 @@ export class UndoHistory {
  */
 function patched(text: string, from: string, to: string): string | undefined {
   if (text === from) return to;
-  const [lines, others] = [from, to].map((each) => each.split(/(?<=\n)/)) as [string[], string[]];
+  const linesOf = (each: string) => each.split(/(?<=\n)/);
+  const lines = linesOf(from);
+  const others = linesOf(to);
   const { start, end } = commonEnds(lines, others);
   /** The lines that differ, with one more on each side. */
   const around = (all: string[]) => all.slice(Math.max(0, start - 1), all.length - Math.max(0, end - 1)).join('');

@@ -52,11 +52,13 @@ export function createPublishing({ contentDir, load, env }: PublishOptions) {
   let pictureOf: Publisher['picture'] = async () => undefined;
 
   async function state({ ask = running === undefined, ended = false } = {}): Promise<PublishState> {
-    const current = await publisher();
+    let current = await publisher();
     let comparison = await current.compare(ask);
     // The merged content is checked, because somebody else may have mended an error.
-    if ((ended || running === undefined) && blockingErrors(load()).length > 0 && (await current.bring()))
+    if ((ended || running === undefined) && blockingErrors(load()).length > 0 && (await current.bring())) {
+      current = await publisher();
       comparison = await current.compare(false);
+    }
     if (ended) lastVersion = comparison.version;
     const { before, after, lately, ...compared } = comparison;
     const loaded = load();
@@ -67,7 +69,8 @@ export function createPublishing({ contentDir, load, env }: PublishOptions) {
       ...compared.conflicts.map((one) => one.pictures),
     ];
     const versions = new Set<string | undefined>(pictures.flatMap((pair) => Object.values(pair ?? {})));
-    pictureOf = async (version) => (versions.has(version) ? current.picture(version) : undefined);
+    const { picture } = current;
+    pictureOf = async (version) => (versions.has(version) ? picture(version) : undefined);
     return {
       ...compared,
       problem: compared.problem ?? (await overdueText(contentDir, env.outDir, loaded.site?.timeZone)),

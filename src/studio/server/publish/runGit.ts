@@ -39,18 +39,19 @@ export function gitIn(folder: string): Git {
         timeout,
         env: { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', LC_ALL: 'C', ...env },
       });
-      const [out, err]: Buffer[][] = [[], []];
-      child.stdout.on('data', (bytes) => out?.push(bytes));
-      child.stderr.on('data', (bytes) => err?.push(bytes));
+      const out: Buffer[] = [];
+      const err: Buffer[] = [];
+      child.stdout.on('data', (bytes) => out.push(bytes));
+      child.stderr.on('data', (bytes) => err.push(bytes));
       child.on('error', (error) => reject(new GitError(null, error.message)));
       // Git may exit before it has read all of its input.
       child.stdin.on('error', () => {});
       child.stdin.end(input);
       child.on('close', (code, signal) => {
-        const said = Buffer.concat(err ?? []).toString();
-        const output = Buffer.concat(out ?? []);
+        const message = Buffer.concat(err).toString();
+        const output = Buffer.concat(out);
         if (code === 0) resolve(output);
-        else reject(new GitError(code, signal ? `Timed out. ${said}` : said, String(output)));
+        else reject(new GitError(code, signal ? `Timed out. ${message}` : message, String(output)));
       });
     });
 }
@@ -65,19 +66,19 @@ const noRepository = /not appear to be a git repository|repository .*(?:not foun
 
 /** Explains a failure of git in Portuguese, and what to do about it. */
 export function explainFailure(error: unknown, target: string): string {
-  const { message: said, output } = error as GitError;
-  const lines = said.split('\n').map((each) => each.trim());
+  const { message, output } = error as GitError;
+  const lines = message.split('\n').map((each) => each.trim());
   // After the first error line git only adds advice.
   const reason = lines.find((each) => /^(?:fatal|error|remote|ssh|!)/.test(each)) ?? lines.findLast(Boolean) ?? '';
   if (isDiskFull(error as Error))
     return 'O disco deste computador está cheio. Nada se perdeu: libere espaço e publique de novo.';
-  if (noAccess.test(said))
+  if (noAccess.test(message))
     return `O repositório ${target} não aceitou o acesso deste computador. Nada se perdeu: peça o acesso a quem cuida do repositório e publique de novo. (${reason})`;
-  if (noRepository.test(said))
+  if (noRepository.test(message))
     return `No endereço de ${target} não há um repositório. Nada se perdeu: as alterações estão neste computador. Peça a quem cuida do repositório que corrija o endereço. (${reason})`;
-  if (noNetwork.test(said))
+  if (noNetwork.test(message))
     return `Sem conexão com ${target}. Nada se perdeu: as alterações estão neste computador. Publique de novo quando houver rede. (${reason})`;
-  if (/protected|GH0\d\d|not allowed to push/i.test(said + output))
+  if (/protected|GH0\d\d|not allowed to push/i.test(message + output))
     return `O repositório ${target} não aceita publicações diretas. Nada se perdeu: em O site, Aparência e serviços, Publicação, marque Com revisão e publique de novo. (${reason})`;
   const what = /\[remote rejected\]/.test(output)
     ? `O repositório ${target} recusou o que foi enviado`
