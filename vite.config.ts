@@ -10,11 +10,7 @@ export default defineConfig({
   // Its package names only the build for old browsers, which is 0.5 kB heavier.
   resolve: { alias: [{ find: /^react-photo-view$/, replacement: 'react-photo-view/dist/react-photo-view.modern.js' }] },
   plugins: [
-    // The studio must not reload while somebody types in it, so it does without the dev server's client.
-    react({
-      jsxImportSource: '@emotion/react',
-      refreshExclude: [/\/src\/dev\/entry/, /\/node_modules\//, /\/src\/studio\/page\//],
-    }),
+    react({ jsxImportSource: '@emotion/react', refreshExclude: [/\/src\/preview\/entry/, /\/node_modules\//] }),
     developmentServer(),
   ],
   build: {

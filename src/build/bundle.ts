@@ -1,7 +1,8 @@
 /** The site's code, independent of its content: built by Vite, kept until a source file changes. */
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BuildOptions } from 'vite';
 import { stepCacheOf } from '../node/stepCache.ts';
 import type * as EntryServer from '../render/entry.tsx';
 import type { Weights } from './budget.ts';
@@ -46,20 +47,14 @@ export const serviceProgram = (root: string, key = bundleKey(root)) => join(bund
  */
 export async function ensureBundle(root: string, log: (line: string) => void, key = bundleKey(root)) {
   const dir = bundleDir(root, key);
-  const clientDir = join(dir, 'client');
-  const read = () => ({
-    manifest: JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8')) as Record<string, Chunk>,
-    weights: JSON.parse(readFileSync(join(clientDir, weightsFile), 'utf8')) as Weights,
-  });
-  let built: ReturnType<typeof read>;
-  try {
-    built = read();
-  } catch {
+  await ensureFolder(dir, async (folder) => {
     log('Building the code');
-    await build(root, dir);
-    built = read();
-  }
-  const { manifest, weights } = built;
+    await build(root, folder);
+  });
+  const clientDir = join(dir, 'client');
+  const read = (file: string) => JSON.parse(readFileSync(join(clientDir, file), 'utf8'));
+  const manifest: Record<string, Chunk> = read('manifest.json');
+  const weights: Weights = read(weightsFile);
 
   const { chunk, closure } = graph(manifest);
   const addresses = (keys: Iterable<string>) => Array.from(keys, (key) => `/${chunk(key).file}`);
@@ -85,44 +80,75 @@ export async function ensureBundle(root: string, log: (line: string) => void, ke
   };
 }
 
-/** The weights are written last: a folder without them was interrupted and is built again. */
-async function build(root: string, dir: string): Promise<void> {
+/**
+ * Builds the code that studio and previews have in browsers, if the sources have changed.
+ * @param entries sources that pages name
+ * @returns a folder whose `assets/` is served, and the file of each source below it
+ */
+export async function ensureStudioBundle(root: string, log: (line: string) => void, entries: string[]) {
+  const dir = `${bundleDir(root, bundleKey(root))}-studio`;
+  await ensureFolder(dir, async (folder) => {
+    log('Building the studio');
+    await (await vite(root)).forBrowsers(folder, { input: entries.map((entry) => join(root, entry)) });
+  });
+  const { chunk } = graph(JSON.parse(readFileSync(join(dir, 'manifest.json'), 'utf8')));
+  return { dir, file: (entry: string) => chunk(entry).file };
+}
+
+/** Gives a folder its name once it is whole, whatever interrupts this process and whoever makes the same. */
+async function ensureFolder(dir: string, make: (folder: string) => Promise<void>): Promise<void> {
+  if (existsSync(dir)) return;
+  const next = `${dir}.${process.pid}`;
+  try {
+    await make(next);
+    renameSync(next, dir);
+  } catch (error) {
+    rmSync(next, { recursive: true, force: true });
+    if (!existsSync(dir)) throw error;
+  }
+}
+
+/** Vite's builds, with what they have in common. */
+async function vite(root: string) {
   // Vite chooses React and JSX by this and not by its mode; a test runner sets another value.
   process.env.NODE_ENV = 'production';
   const { build: viteBuild } = await import('vite');
   // Vite's other loaders write the configuration into node_modules, which may belong to another user.
   const common = { root, configLoader: 'native', logLevel: 'warn', mode: 'production' } as const;
-  const forNode = (source: string, folder: string) =>
-    viteBuild({
-      ...common,
-      // One module with production React, whatever NODE_ENV is later; development React takes twice as long.
-      define: { 'process.env.NODE_ENV': '"production"' },
-      ssr: { noExternal: true },
-      build: {
-        ssr: join(root, source),
-        outDir: join(dir, folder),
-        emptyOutDir: true,
-        rolldownOptions: { output: { entryFileNames: '[name].js' } },
-      },
-    });
-  await forNode('src/render/entry.tsx', 'server');
-  await forNode('src/server/main.ts', 'service');
+  return {
+    forNode: (source: string, outDir: string) =>
+      viteBuild({
+        ...common,
+        // One module with production React, whatever NODE_ENV is later; development React takes twice as long.
+        define: { 'process.env.NODE_ENV': '"production"' },
+        ssr: { noExternal: true },
+        build: {
+          ssr: join(root, source),
+          outDir,
+          emptyOutDir: true,
+          rolldownOptions: { output: { entryFileNames: '[name].js' } },
+        },
+      }),
+    forBrowsers: (outDir: string, rolldownOptions: BuildOptions['rolldownOptions']) =>
+      viteBuild({
+        ...common,
+        // Relative, so that scripts find each other under any path of the site.
+        base: './',
+        build: { outDir, emptyOutDir: true, manifest: 'manifest.json', rolldownOptions },
+      }),
+  };
+}
+
+async function build(root: string, dir: string): Promise<void> {
+  const { forNode, forBrowsers } = await vite(root);
+  await forNode('src/render/entry.tsx', join(dir, 'server'));
+  await forNode('src/server/main.ts', join(dir, 'service'));
   const clientDir = join(dir, 'client');
-  await viteBuild({
-    ...common,
-    // Relative, so that scripts find each other under any path of the site.
-    base: './',
-    build: {
-      outDir: clientDir,
-      emptyOutDir: true,
-      manifest: 'manifest.json',
-      rolldownOptions: {
-        // All that the entry needs is in its own file: one request at the first touch, one name in each page.
-        preserveEntrySignatures: 'allow-extension',
-        output: { codeSplitting: { groups: [{ name: 'entry', test: entryKey }] } },
-        input: [entryKey, bootKey, layersKey, printKey, sectionInViewKey, visitKey].map((key) => join(root, key)),
-      },
-    },
+  await forBrowsers(clientDir, {
+    // All that the entry needs is in its own file: one request at the first touch, one name in each page.
+    preserveEntrySignatures: 'allow-extension',
+    output: { codeSplitting: { groups: [{ name: 'entry', test: entryKey }] } },
+    input: [entryKey, bootKey, layersKey, printKey, sectionInViewKey, visitKey].map((key) => join(root, key)),
   });
   const manifest = JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8'));
   const weights = weigh(clientDir, manifest);

@@ -167,12 +167,16 @@ O que os visitantes veem de diferente desde então, página por página; por exe
 
 Opens a form for each development beside its page. What is typed goes into the YAML files.
 
-  --port 5173   where to listen${contentDir.en}`,
+  --port 5173   where to listen; the next free port if another program has it
+  --no-open     opens no browser
+  --watch       starts anew whenever the engine's code was changed, and opens no browser${contentDir.en}`,
     'pt-BR': `Uso: npm run studio -- [opções]
 
 Abre um formulário para cada empreendimento ao lado da sua página. O que se digita vai para os arquivos YAML.
 
-  --port 5173   onde atender${contentDir['pt-BR']}`,
+  --port 5173   onde atender; a próxima porta livre, se outro programa usa esta
+  --no-open     não abre o navegador
+  --watch       começa de novo sempre que o código do motor mudou, e não abre o navegador${contentDir['pt-BR']}`,
   },
   types: {
     en: `Usage: npm run types -- [options]

@@ -1,11 +1,15 @@
-/** `npm run studio`: starts the dev server and opens the studio in a browser, if there is one. */
+/** `npm run studio`: serves the studio and opens it in a browser, if there is one. */
 
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createServer } from 'vite';
-import { studioPath } from '../studio/contract.ts';
+import { contentFolder } from '../config/folder/contentLayout.ts';
+import { say } from '../config/messages/messages.ts';
+import { serveStudio } from '../studio/server/serve.ts';
 import { runCommand } from './command.ts';
+
+const root = join(import.meta.dirname, '../..');
 
 const openers: Partial<Record<NodeJS.Platform, string[]>> = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] };
 
@@ -15,15 +19,37 @@ function openInBrowser(address: string): void {
   spawn(program, [...args, address], { stdio: 'ignore' }).on('error', () => {});
 }
 
-await runCommand(async () => {
-  const { values } = parseArgs({ options: { port: { type: 'string', default: '5173' } } });
-  const root = join(import.meta.dirname, '../..');
-  // The same loader as of `npm run dev`: it writes no file into node_modules, which may belong to another user.
-  const server = await createServer({ root, configLoader: 'runner', server: { port: Number(values.port) } });
-  await server.listen();
-  const [site = ''] = server.resolvedUrls?.local ?? [];
-  const address = new URL(studioPath, site).href;
+/** Runs the command anew whenever code was changed; open pages wait for it. */
+async function watch(port: string): Promise<number> {
+  const paths = ['src', 'schema'].map((folder) => `--watch-path=${join(root, folder)}`);
+  const args = [...paths, ...process.execArgv, import.meta.filename, '--port', port, '--no-open'];
+  const program = spawn(process.execPath, args, { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => program.kill(signal));
+  const [code] = await once(program, 'exit');
+  return code ?? 0;
+}
+
+await runCommand(async (lang) => {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '5173' },
+      watch: { type: 'boolean', default: false },
+      open: { type: 'boolean', default: true },
+    },
+    allowNegative: true,
+  });
+  const { port, open } = values;
+  if (values.watch) return watch(port);
+  const { address, close } = await serveStudio({
+    root,
+    contentDir: contentFolder(),
+    port: Number(port),
+    log: console.log,
+  });
+  if (new URL(address).port !== port) console.log(say(lang, 'cli.port-taken', { port }));
   console.log(`\n  ${address}\n`);
-  openInBrowser(address);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => close().finally(() => process.exit()));
+  if (open) openInBrowser(address);
   return 0;
 }, 'studio');

@@ -6,6 +6,9 @@ import type { YamlEdit } from '../data/editData.ts';
 /** Path of the studio's page; its server's routes are below it. */
 export const studioPath = '/__studio';
 
+/** Path of the event stream, of pages and previews. */
+export const eventsPath = `${studioPath}/events`;
+
 export const publishPath = `${studioPath}/publicar`;
 
 export const contactsPath = `${studioPath}/contatos`;

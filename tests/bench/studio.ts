@@ -27,7 +27,7 @@ async function keystroke(page: Page, run: number): Promise<number> {
 }
 
 const startServer = (root: string, contentDir: string) =>
-  startProgram([join(root, 'src/cli/studio.ts')], { CONTENT_DIR: contentDir }, '/__studio');
+  startProgram([join(root, 'src/cli/studio.ts'), '--no-open'], { CONTENT_DIR: contentDir }, '/__studio');
 
 /** Milliseconds from the command to a form that can be typed in, and of each key after that. */
 async function session(browser: Browser, { root, quick }: Bench, contentDir: string) {

@@ -31,7 +31,7 @@ export async function startStudio({
   const address = `http://localhost:${port}`;
   const start = () =>
     startProgram(
-      [join(import.meta.dirname, '../../src/cli/studio.ts')],
+      [join(import.meta.dirname, '../../src/cli/studio.ts'), '--no-open'],
       { CONTENT_DIR: content.dir, DATA_DIR: join(content.dir, 'data'), ...env },
       '/__studio',
       port,

@@ -40,7 +40,7 @@ const optionsOf = (contentDir: string, outDir = temporaryFolder()) => ({
 
 /** The studio's server, until the test ends. */
 export function studioOf(contentDir: string, token: string) {
-  const { app } = createStudio({ ...optionsOf(contentDir), token, base: '' });
+  const app = createStudio({ ...optionsOf(contentDir), token, base: () => '' });
   onTestFinished(() => app.close());
   return app;
 }

@@ -220,6 +220,10 @@ const commands = {
     en: `Visitors see the same as at ${p.ref}.`,
     'pt-BR': `Os visitantes veem o mesmo que em ${p.ref}.`,
   }),
+  'cli.port-taken': (p: { port: string }) => ({
+    en: `Another program has port ${p.port}, so this one takes the next free one.`,
+    'pt-BR': `Outro programa usa a porta ${p.port}; este usa a próxima que está livre.`,
+  }),
   'cli.failed': (p: { reason: string }) => ({
     en: `The command could not run: ${p.reason}`,
     'pt-BR': `O comando não pôde ser executado: ${p.reason}`,

@@ -1,4 +1,4 @@
-/** The studio's page. Only `npm run studio` and `npm run dev` serve it; no build contains it. */
+/** The studio's page. Only `npm run studio` serves it; no site contains it. */
 
 import { createRoot } from 'react-dom/client';
 import { keepFocus } from './keepFocus.ts';

@@ -1,21 +1,38 @@
-/** The server's event stream: changed content, and whether there is a connection. */
+/** The server's event stream: saved content, and whether there is a connection. The preview is told what pages show. */
 
-import { studioPath } from '../contract.ts';
+import { versionAsked } from '../../preview/versionAsked.ts';
+import { eventsPath } from '../contract.ts';
 
 type Listener = (event: 'content' | 'connected' | 'lost') => void;
 
 const listeners = new Set<Listener>();
 let source: EventSource | undefined;
+/** The version of the content that pages show. */
+let version: number | undefined;
+/** The preview's window, once its script runs. */
+let preview: Window | undefined;
 
 const notify: Listener = (event) => {
   for (const listener of listeners) listener(event);
 };
 
+const tellPreview = () => version !== undefined && preview?.postMessage(version, location.origin);
+
+addEventListener('message', ({ origin, source, data }) => {
+  if (origin !== location.origin || data !== versionAsked) return;
+  preview = source as Window;
+  tellPreview();
+});
+
 /** EventSource reconnects by itself until the server is back. */
 function connect(): void {
-  source = new EventSource(`${studioPath}/events`);
+  source = new EventSource(eventsPath);
   source.onopen = () => notify('connected');
-  source.onmessage = () => notify('content');
+  source.addEventListener('saved', () => notify('content'));
+  source.addEventListener('shown', ({ data }) => {
+    version = Number(data);
+    tellPreview();
+  });
   source.onerror = () => {
     notify('lost');
     // EventSource gives up if a proxy answers instead of the server.

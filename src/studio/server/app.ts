@@ -1,4 +1,4 @@
-/** The studio's server: reads and writes the content's files, for the person at this computer only. */
+/** The studio's routes: they read and write the content's files, for the person at this computer only. */
 
 import Fastify from 'fastify';
 import { siteData } from '../../config/load/contentPaths.ts';
@@ -38,11 +38,11 @@ type Path = { Querystring: { path: string } };
 interface StudioOptions extends PublishOptions {
   /** Its page sends it with each change. */
   token: string;
-  /** Path before the site's addresses; '' if there is none. */
-  base: string;
+  /** Path before the site's addresses, now; '' if there is none. */
+  base: () => string;
 }
 
-/** Doesn't listen on a port: the dev server passes it the requests below `studioPath`. */
+/** Doesn't listen on a port: `serveStudio` passes it the requests below `studioPath`. */
 export function createStudio(options: StudioOptions) {
   const { contentDir, load, token, base } = options;
   const pictures = createPictures(contentDir);
@@ -148,22 +148,5 @@ export function createStudio(options: StudioOptions) {
       .send(`<svg xmlns="http://www.w3.org/2000/svg" ${iconAttributes}>${drawing}</svg>`);
   });
 
-  /** Writes to the event streams of the open pages. */
-  const streams = new Set<(line: string) => void>();
-  app.get(`${studioPath}/events`, (request, reply) => {
-    reply.hijack();
-    const write = (line: string) => reply.raw.write(line);
-    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    // A page reconnects after this many ms.
-    write('retry: 500\n\n');
-    streams.add(write);
-    request.raw.on('close', () => streams.delete(write));
-  });
-
-  return {
-    app,
-    announce() {
-      for (const write of streams) write('data: content\n\n');
-    },
-  };
+  return app;
 }

@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { startProgram } from '../../bench/program.ts';
 import { copyContent } from '../../support/copyContent.ts';
+
+/** The errors that are shown over a page; its forms have alerts too. */
+const errorsOver = (page: Page) => page.getByRole('alert').filter({ has: page.locator('pre') });
 
 test.describe('npm run dev', { tag: '@ci' }, () => {
   const content = copyContent();
@@ -90,7 +93,7 @@ test.describe('npm run dev', { tag: '@ci' }, () => {
   });
 
   test('a change that is saved before the page’s script runs shows too', async ({ page }) => {
-    await page.route('**/src/dev/entry.tsx*', async (route) => {
+    await page.route('**/src/preview/entry.tsx*', async (route) => {
       content.edit('mais.yaml', /^name: .*$/m, 'name: Plus Mais');
       // The server makes pages of the change once it has told its clients.
       await expect.poll(async () => (await page.request.get(`${address}/mais`)).text()).toContain('Plus Mais');
@@ -105,7 +108,7 @@ test.describe('npm run dev', { tag: '@ci' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     content.edit('campos.yaml', 'status:', 'estatus:');
-    const overlay = page.locator('vite-error-overlay');
+    const overlay = errorsOver(page);
     await expect(overlay).toContainText('campos.yaml');
     await expect(overlay).toContainText('estatus here. Did you mean status?');
     await expect(overlay).not.toContainText('status? status');
@@ -127,9 +130,12 @@ test.describe('npm run dev', { tag: '@ci' }, () => {
       .split('\n\n')
       .filter((paragraph) => /^developments/.test(paragraph) && !/warning:/.test(paragraph));
     expect(reported).toHaveLength(2);
-    const overlay = page.locator('vite-error-overlay');
-    await expect(overlay.locator('.message-body')).toHaveText(reported.join('\n\n'), { useInnerText: true });
-    await expect(overlay.locator('.file')).toContainText('campos.yaml:5:1');
+    const overlay = errorsOver(page);
+    await expect(overlay.locator('pre')).toHaveText(reported.join('\n\n'), { useInnerText: true });
+    const place = overlay.getByText(/campos\.yaml:5:1$/);
+    await expect(overlay.locator('pre')).toBeVisible();
+    await place.click();
+    await expect(overlay.locator('pre')).toBeHidden();
     content.edit('campos.yaml', 'estatus:', 'status:');
     content.edit('campos.yaml', 'state: ZZ', 'state: PR');
     await expect(overlay).toHaveCount(0);

@@ -55,7 +55,7 @@ test.describe('npm run studio: the form', { tag: '@ci' }, () => {
     await expect(percent).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByRole('button', { name: 'Andamento da obra 1 erro' })).toBeVisible();
     await expect(preview(page).getByText('41,54%').first()).toBeVisible();
-    await expect(preview(page).locator('vite-error-overlay')).toBeHidden();
+    await expect(preview(page).locator('details[role=alert]')).toBeHidden();
     await percent.fill('42,5%');
     await expect(preview(page).getByText('42,5%').first()).toBeVisible();
     expect(studio.text('pulso-home.yaml')).toContain('percent: 42.5\n');

@@ -1,7 +1,8 @@
+import { writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Page, test } from '@playwright/test';
-import { buttonIn, expect, openGroup, preview, status, studioForTests } from '../../support/studio.ts';
+import { buttonIn, expect, isMarked, mark, openGroup, preview, status, studioForTests } from '../../support/studio.ts';
 
 test.describe('npm run studio: the page beside the form', { tag: '@ci' }, () => {
   const studio = studioForTests({ published: true });
@@ -61,6 +62,64 @@ test.describe('npm run studio: the page beside the form', { tag: '@ci' }, () => 
     await page.getByLabel('Abertura (opcional)').selectOption('interior');
     await expect(preview(page).getByRole('banner')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     expect(await frame?.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  test('the tab has one event stream; after a restart it shows what was saved meanwhile, and nothing is loaded anew', async ({
+    page,
+  }) => {
+    const streams: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'eventsource') streams.push(request.url());
+    });
+    await studio.open(page, 'Folha');
+    const heading = preview(page).getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Folha');
+    const documents = [page.mainFrame(), page.frame({ url: /\/folha$/ })];
+    for (const document of documents) await document?.evaluate(() => Object.assign(window, { sameDocument: true }));
+    studio.content.edit('folha.yaml', /^name: .*$/m, 'name: Folha Nova');
+    await expect(heading).toHaveText('Folha Nova');
+    expect(streams).toEqual([`${studio.address}/__studio/events`]);
+
+    await openGroup(page, 'Sobre');
+    const title = page.getByLabel(/^Título da descrição/);
+    await studio.kill();
+    await title.fill('Sombra e água');
+    await expect(status(page)).toHaveText(/^Sem conexão/);
+    studio.content.edit('folha.yaml', /^name: .*$/m, 'name: Folha Velha');
+    await studio.restart();
+    await expect(heading).toHaveText('Folha Velha');
+    await expect(title).toHaveValue('Sombra e água');
+    await expect(preview(page).getByRole('heading', { name: 'Sombra e água' })).toBeVisible();
+    for (const document of documents) expect(await document?.evaluate(() => 'sameDocument' in window)).toBe(true);
+    studio.content.edit('folha.yaml', /^name: .*$/m, 'name: Folha');
+    await expect(heading).toHaveText('Folha');
+  });
+
+  test('a page in a tab of its own follows the content too, and shows the errors of its file over it', async ({
+    page,
+  }) => {
+    await page.goto(`${studio.address}/campos`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Parque dos Campos');
+    await mark(page);
+    // The page's forms have alerts too.
+    const errors = page.getByRole('alert').filter({ has: page.locator('pre') });
+    const before = studio.text('campos.yaml');
+    studio.content.edit('campos.yaml', 'status:', 'estatus:');
+    await expect(errors).toContainText('estatus');
+    await expect(heading).toHaveText('Parque dos Campos');
+    studio.content.edit('campos.yaml', 'estatus:', 'status:');
+    await expect(errors).toHaveCount(0);
+    expect(await isMarked(page)).toBe(true);
+
+    // No page can be made of a file without a name that never had one.
+    writeFileSync(studio.content.file('sem-nome.yaml'), before.replace(/^name: .*\n/m, ''));
+    await expect(async () => {
+      await page.goto(`${studio.address}/sem-nome`);
+      await expect(errors).toContainText('sem-nome.yaml');
+    }).toPass();
+    writeFileSync(studio.content.file('sem-nome.yaml'), before.replace(/^name: .*$/m, 'name: Com Nome'));
+    await expect(heading).toHaveText('Com Nome');
   });
 
   for (const [width, tag] of [

@@ -64,17 +64,19 @@ async function scripts(url: string, path: string, found = new Map<string, string
   const answer = await fetch(new URL(path, url));
   found.set(path, answer.headers.get('content-type') ?? '');
   const text = await answer.text();
-  for (const [, next = ''] of text.matchAll(/^(?:import|export) (?:.* from )?"(\/[^"]+)"/gm))
-    if (!found.has(next)) await scripts(url, next, found);
+  for (const [, name = ''] of text.matchAll(/(?:^|[;}])(?:import|export)(?:[^"';]*from)? ?"(\.?\/[^"]+)"/gm)) {
+    const { pathname, search } = new URL(name, new URL(path, url));
+    if (!found.has(pathname + search)) await scripts(url, pathname + search, found);
+  }
   return found;
 }
 
-/** The script of a page, with all that it imports, is answered as script; a library among it. */
-async function expectScripts(url: string, page: string, entry: RegExp): Promise<void> {
+/** The script of a page, with all that it imports, is answered as script; a library among it, by its address. */
+async function expectScripts(url: string, page: string, entry: RegExp, library: string): Promise<void> {
   const text = await (await fetch(url + page)).text();
   const found = await scripts(url, entry.exec(text)?.[1] ?? '');
-  expect([...found].filter(([, type]) => type !== 'text/javascript')).toEqual([]);
-  expect([...found.keys()].join('\n')).toContain('/deps/react');
+  expect([...found].filter(([, type]) => !/^(?:text|application)\/javascript/.test(type))).toEqual([]);
+  expect([...found.keys()].join('\n')).toContain(library);
 }
 
 beforeAll(() => {
@@ -148,12 +150,12 @@ test('npm start serves the built site and takes a lead, which npm run leads show
 
 test('npm run studio opens, with every script of its page', inRelease, async () => {
   const port = await freePort();
-  const url = await serve(['studio', '--', '--port', String(port)], port, '/__studio');
-  await expectScripts(url, '/__studio', /<script type="module" src="([^"]+)"/);
+  const url = await serve(['studio', '--', '--no-open', '--port', String(port)], port, '/__studio');
+  await expectScripts(url, '/__studio', /<script type="module" src="([^"]+)"/, '/assets/jsx-runtime');
 });
 
 test('npm run dev shows a page, with every script', inRelease, async () => {
   const port = await freePort();
   const url = await serve(['dev', '--', '--port', String(port)], port, '/');
-  await expectScripts(url, '/', /<script type="module" src="([^"]+entry[^"]+)"/);
+  await expectScripts(url, '/', /<script type="module" src="([^"]+entry[^"]+)"/, '/deps/react');
 });

@@ -56,7 +56,7 @@ interface PreviewProps {
   onSection: (section: string, tab: number) => void;
 }
 
-/** The page from the dev server, which updates it without a reload. A click on it opens the matching part of the form. */
+/** The page, which updates without a reload. A click on it opens the matching part of the form. */
 export function Preview({ href, screen, frameRef, errors, onErrors, onSection }: PreviewProps) {
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const place = useRef<HTMLDivElement>(null);
@@ -134,10 +134,6 @@ export function Preview({ href, screen, frameRef, errors, onErrors, onSection }:
 const panels: string[] = Object.values(galleryTabs).map(({ panel }) => panel);
 
 function prepare(page: Document, onSection: PreviewProps['onSection']): void {
-  // The form shows the errors, so the page needs no overlay.
-  const style = page.createElement('style');
-  style.textContent = 'vite-error-overlay{display:none}';
-  page.head.append(style);
   page.addEventListener('click', (event) => followClick(event, onSection), { capture: true });
   page.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
 }

@@ -15,10 +15,10 @@ export type FileEditor = ReturnType<typeof createFileEditor>;
 
 /**
  * Reads the content folder on each call, because files may change in an editor meanwhile.
- * @param base path before the site's addresses; '' if there is none
+ * @param base path before the site's addresses, now; '' if there is none
  * @param load reads and checks the folder
  */
-export function createFileEditor(contentDir: string, base: string, load: () => LoadedConfig) {
+export function createFileEditor(contentDir: string, base: () => string, load: () => LoadedConfig) {
   const histories = new Map<string, UndoHistory>();
 
   function historyOf(file: string): UndoHistory {
@@ -38,7 +38,7 @@ export function createFileEditor(contentDir: string, base: string, load: () => L
       file,
       version,
       by: writerOf(join(contentDir, file), version),
-      href: `${base}/${loaded.slugs.get(file) ?? ''}`,
+      href: `${base()}/${loaded.slugs.get(file) ?? ''}`,
       data,
       problems: forForm(loaded.problems.filter((problem) => problem.file === file)),
       lacking: forForm(loaded.lackingOf(file)),

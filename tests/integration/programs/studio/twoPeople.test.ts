@@ -19,7 +19,7 @@ import { git, loaderOf, team } from '../../../support/studioTeam.ts';
 /** Each test starts dozens of programs, which takes a while on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 });
 
-const editorOf = (contentDir: string) => createFileEditor(contentDir, '', loaderOf(contentDir));
+const editorOf = (contentDir: string) => createFileEditor(contentDir, () => '', loaderOf(contentDir));
 const photo = (file: string, caption: string) => `    - image: ${file}\n      caption: ${caption}\n`;
 const site = (clone: string) => join(clone, 'site/site.config.yaml');
 const replaceIn = (file: string, from: string, to: string) => {

@@ -1,9 +1,10 @@
-/** The content for the whole dev server: pages, leads and studio share one loader, one watch and one cache. */
+/** The content for a whole program: pages, leads and studio share one loader, one watch and one cache. */
 
 import { EventEmitter } from 'node:events';
 import { createLoader } from '../config/load/load.ts';
 import { withoutErrors } from '../config/load/publishable.ts';
 import type { Lang } from '../config/messages/messages.ts';
+import { basePath } from '../content/href.ts';
 import { configModules } from '../modules/config.ts';
 import type { StepCache } from '../node/stepCache.ts';
 import type { PictureError } from '../pictures/pictureError.ts';
@@ -16,7 +17,7 @@ import { watchContent } from './watchContent.ts';
 const fewDevelopments = 300;
 const pause = 300;
 
-export type DevContent = ReturnType<typeof watchedContent>;
+export type WatchedContent = ReturnType<typeof watchedContent>;
 
 /** Throws CouldNotRun if there is no content. */
 export function watchedContent(dir: string, cache: StepCache, lang: Lang) {
@@ -33,12 +34,22 @@ export function watchedContent(dir: string, cache: StepCache, lang: Lang) {
     shown: withoutErrors(loaded, { site: undefined, developments: [] }),
     /** Pictures that were found broken since then. */
     damaged: [] as PictureError[],
-    /** Counts the changes. */
-    version: 0,
+    /** Path before the site's addresses; '' if there is none. */
+    get base() {
+      return content.shown.site ? basePath(content.shown.site.baseUrl) : '';
+    },
+    /** Counts the changes, from the time on, so that pages see a change also when the program was started again. */
+    version: Date.now(),
     /** `saved`: a file has changed; `shown`: `shown` has. */
     events: new EventEmitter<{ saved: []; shown: [] }>(),
     /** Puts off a check that is about to begin. */
     postponeCheck: () => checking?.refresh(),
+    /** Notes a broken picture, which a page that shows its file's problems has to say. */
+    noteDamaged(error: PictureError) {
+      if (content.damaged.some(({ file }) => file === error.file)) return;
+      content.damaged.push(error);
+      announce();
+    },
     close() {
       clearTimeout(checking);
       watching.close();

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { watchContent } from '../../../../src/dev/watchContent.ts';
+import { watchContent } from '../../../../src/preview/watchContent.ts';
 
 describe('the watch on content', () => {
   let folder = '';

@@ -1,8 +1,8 @@
-/** The lead service within the dev server, with its own store and outbox in `data/dev`. */
+/** The lead service of previews, with a store and outbox of its own in `data/dev`. Several programs may share it. */
 
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { ViteDevServer } from 'vite';
 import { keepBooks } from '../build/books.ts';
 import { serverManifest } from '../build/hosts.ts';
 import { createResolver } from '../config/load/createResolver.ts';
@@ -11,14 +11,14 @@ import { createSite } from '../content/site.ts';
 import { readEnv } from '../server/env.ts';
 import type { ServerManifest } from '../server/manifest.ts';
 import { createService, type Service } from '../server/service.ts';
-import type { DevContent } from './content.ts';
+import type { WatchedContent } from './content.ts';
 
 /** The lead service's environment, with a store beside the code unless it names another. */
 export const devEnv = (root: string) => readEnv({ DATA_DIR: join(root, 'data/dev'), ...process.env });
 
-/** Takes leads at the dev server's own addresses. */
-export function serveLeads(server: ViteDevServer, content: DevContent): void {
-  const env = devEnv(server.config.root);
+/** Takes leads at the site's own addresses. */
+export function createLeads(content: WatchedContent, root: string) {
+  const env = devEnv(root);
   /** Books are kept beside it. */
   const outDir = join(env.dataDir, 'dev');
   const manifest = {} as ServerManifest;
@@ -47,17 +47,16 @@ export function serveLeads(server: ViteDevServer, content: DevContent): void {
     return service;
   }
 
-  server.middlewares.use(`${server.config.base}api`, (request, response, next) => {
-    update();
-    running ??= open().catch((error) => {
-      // The next lead tries again, because the cause may be corrected by then.
-      running = undefined;
-      throw error;
-    });
-    running.then(({ app }) => {
-      request.url = request.originalUrl;
-      app.routing(request, response);
-    }, next);
-  });
-  server.httpServer?.once('close', () => running?.then((service) => service.stop()));
+  return {
+    async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+      update();
+      running ??= open().catch((error) => {
+        // The next lead tries again, because the cause may be corrected by then.
+        running = undefined;
+        throw error;
+      });
+      (await running).app.routing(request, response);
+    },
+    close: async () => (await running)?.stop(),
+  };
 }
