@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildOptions } from 'vite';
+import type { BuildOptions, InlineConfig } from 'vite';
 import { stepCacheOf } from '../node/stepCache.ts';
 import type * as EntryServer from '../render/entry.tsx';
 import type { Weights } from './budget.ts';
@@ -89,7 +89,7 @@ export async function ensureStudioBundle(root: string, log: (line: string) => vo
   const dir = `${bundleDir(root, bundleKey(root))}-studio`;
   await ensureFolder(dir, async (folder) => {
     log('Building the studio');
-    await (await vite(root)).forBrowsers(folder, { input: entries.map((entry) => join(root, entry)) });
+    await buildForBrowsers(root, entries, folder);
   });
   const { chunk } = graph(JSON.parse(readFileSync(join(dir, 'manifest.json'), 'utf8')));
   return { dir, file: (entry: string) => chunk(entry).file };
@@ -108,47 +108,38 @@ async function ensureFolder(dir: string, make: (folder: string) => Promise<void>
   }
 }
 
-/** Vite's builds, with what they have in common. */
-async function vite(root: string) {
+async function viteBuild(root: string, outDir: string, { build, ...config }: InlineConfig): Promise<void> {
   // Vite chooses React and JSX by this and not by its mode; a test runner sets another value.
   process.env.NODE_ENV = 'production';
-  const { build: viteBuild } = await import('vite');
+  const vite = await import('vite');
   // Vite's other loaders write the configuration into node_modules, which may belong to another user.
   const common = { root, configLoader: 'native', logLevel: 'warn', mode: 'production' } as const;
-  return {
-    forNode: (source: string, outDir: string) =>
-      viteBuild({
-        ...common,
-        // One module with production React, whatever NODE_ENV is later; development React takes twice as long.
-        define: { 'process.env.NODE_ENV': '"production"' },
-        ssr: { noExternal: true },
-        build: {
-          ssr: join(root, source),
-          outDir,
-          emptyOutDir: true,
-          rolldownOptions: { output: { entryFileNames: '[name].js' } },
-        },
-      }),
-    forBrowsers: (outDir: string, rolldownOptions: BuildOptions['rolldownOptions']) =>
-      viteBuild({
-        ...common,
-        // Relative, so that scripts find each other under any path of the site.
-        base: './',
-        build: { outDir, emptyOutDir: true, manifest: 'manifest.json', rolldownOptions },
-      }),
-  };
+  await vite.build({ ...common, ...config, build: { outDir, emptyOutDir: true, ...build } });
 }
 
+const buildForNode = (root: string, source: string, outDir: string) =>
+  viteBuild(root, outDir, {
+    // One module with production React, whatever NODE_ENV is later; development React takes twice as long.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: { ssr: join(root, source), rolldownOptions: { output: { entryFileNames: '[name].js' } } },
+  });
+
+const buildForBrowsers = (root: string, keys: string[], outDir: string, options?: BuildOptions['rolldownOptions']) =>
+  viteBuild(root, outDir, {
+    // Relative, so that scripts find each other under any path of the site.
+    base: './',
+    build: { manifest: 'manifest.json', rolldownOptions: { ...options, input: keys.map((key) => join(root, key)) } },
+  });
+
 async function build(root: string, dir: string): Promise<void> {
-  const { forNode, forBrowsers } = await vite(root);
-  await forNode('src/render/entry.tsx', join(dir, 'server'));
-  await forNode('src/server/main.ts', join(dir, 'service'));
+  await buildForNode(root, 'src/render/entry.tsx', join(dir, 'server'));
+  await buildForNode(root, 'src/server/main.ts', join(dir, 'service'));
   const clientDir = join(dir, 'client');
-  await forBrowsers(clientDir, {
+  await buildForBrowsers(root, [entryKey, bootKey, layersKey, printKey, sectionInViewKey, visitKey], clientDir, {
     // All that the entry needs is in its own file: one request at the first touch, one name in each page.
     preserveEntrySignatures: 'allow-extension',
     output: { codeSplitting: { groups: [{ name: 'entry', test: entryKey }] } },
-    input: [entryKey, bootKey, layersKey, printKey, sectionInViewKey, visitKey].map((key) => join(root, key)),
   });
   const manifest = JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8'));
   const weights = weigh(clientDir, manifest);

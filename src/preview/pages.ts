@@ -5,8 +5,9 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { join, resolve } from 'node:path';
 import { siteFile } from '../config/folder/contentLayout.ts';
 import { createResolver } from '../config/load/createResolver.ts';
-import { environmentLang } from '../config/messages/messages.ts';
-import type { Problem } from '../config/problem.ts';
+import { environmentLang, type Lang } from '../config/messages/messages.ts';
+import { isError, type Problem } from '../config/problem.ts';
+import { paragraphs } from '../config/report/problemReport.ts';
 import { href } from '../content/href.ts';
 import { redirected } from '../content/redirects.ts';
 import type { Site } from '../content/site.ts';
@@ -16,7 +17,6 @@ import { createPictures, PictureError } from '../pictures/pictures.ts';
 import { pictureFolder } from '../pictures/renditions.ts';
 import type * as EntryServer from '../render/entry.tsx';
 import type { WatchedContent } from './content.ts';
-import { errorText } from './errors.ts';
 
 /** The engine's code: how pages are rendered, and what they load. */
 export interface PageCode {
@@ -42,6 +42,17 @@ const answerWith = (status: number, type: string, body: string | Buffer): PageAn
   { 'content-type': type, 'cache-control': 'no-store' },
   body,
 ];
+
+/** Most errors shown at once. */
+const mostErrors = 20;
+
+/** The errors in the words of `npm run validate`; undefined if there are none. */
+function errorText(problems: Problem[], lang: Lang): string | undefined {
+  const errors = problems.filter(isError);
+  const more = errors.length - mostErrors;
+  const shown = paragraphs(errors.slice(0, mostErrors), lang);
+  return [...shown, ...(more > 0 ? [`(+ ${more})`] : [])].join('\n\n') || undefined;
+}
 
 /** Answers requests for pages, drafts, pictures and fonts; others with undefined. */
 export function createPages(content: WatchedContent, { root, events, code }: PageOptions) {

@@ -2,7 +2,7 @@
 
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { ensureBundle, ensureStudioBundle } from '../../build/bundle.ts';
@@ -80,12 +80,15 @@ export async function serveStudio({ root, contentDir, port, log }: StudioProgram
       response.end(error.message);
     });
   });
-  server.listen(await freePort(port), 'localhost');
+  let free = port;
+  // Browsers take either for localhost, also where the system knows one.
+  while ((await isTaken(free, '127.0.0.1')) || (await isTaken(free, '::1'))) free++;
+  server.listen(free, 'localhost');
   await once(server, 'listening');
   // The studio's page needn't wait for it.
   const rendering = ensureBundle(root, log);
   return {
-    address: `http://localhost:${(server.address() as AddressInfo).port}${studioPath}`,
+    address: `http://localhost:${free}${studioPath}`,
     async close(): Promise<void> {
       content.close();
       server.close();
@@ -95,16 +98,11 @@ export async function serveStudio({ root, contentDir, port, log }: StudioProgram
   };
 }
 
-/** The first port from this one on that no other program has, under either address of localhost. */
-async function freePort(port: number): Promise<number> {
-  for (const host of ['127.0.0.1', '::1']) {
-    const probe = createServer().listen(port, host);
-    const error = await once(probe, 'listening').then(
-      () => undefined,
-      (error: NodeJS.ErrnoException) => error,
-    );
-    probe.close();
-    if (error?.code === 'EADDRINUSE') return freePort(port + 1);
-  }
-  return port;
-}
+/** Whether another program has the port under an address. */
+const isTaken = (port: number, host: string) =>
+  new Promise<boolean>((resolve) => {
+    const probe = connect(port, host, () => {
+      probe.destroy();
+      resolve(true);
+    }).on('error', () => resolve(false));
+  });
