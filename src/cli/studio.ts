@@ -2,11 +2,11 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contentFolder } from '../config/folder/contentLayout.ts';
 import { say } from '../config/messages/messages.ts';
-import { serveStudio } from '../studio/server/serve.ts';
 import { runCommand } from './command.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -40,6 +40,9 @@ await runCommand(async (lang) => {
   });
   const { port, open } = values;
   if (values.watch) return watch(port);
+  // The modules are imported after this, so that the next start finds them compiled.
+  enableCompileCache(join(root, '.cache/compiled'));
+  const { serveStudio } = await import('../studio/server/serve.ts');
   const { address, close } = await serveStudio({
     root,
     contentDir: contentFolder(),
