@@ -43,7 +43,7 @@ interface SiteInput {
   resolve: Lookup;
   /** The modules that its pages have: `pageModules`. */
   modules: readonly PageModule[];
-  /** Treats drafts as published, for the dev server. */
+  /** Treats drafts as published, for previews. */
   drafts?: boolean;
   /** Addresses of draft previews by slug. These drafts have a page but are in no list. */
   previews?: ReadonlyMap<string, string>;
@@ -170,7 +170,7 @@ export function createSite({ site, developments, resolve: lookup, modules, draft
   const byKindAndCity = Map.groupBy(listed, kindAndCity);
   const summaryOf = new Map(summaries.map((summary) => [summary.slug, summary]));
   const shown = new Map<string, DevelopmentSummary>();
-  /** Pictures are looked up for what is shown only, because the dev server decodes each. */
+  /** Pictures are looked up for what is shown only, because a preview decodes each. */
   const withPicture: PageContext['withPicture'] = (summary) => {
     const development = bySlug.get(summary.slug);
     const card = development?.card ?? development?.hero;

@@ -1,5 +1,5 @@
 /**
- * Watches the content. One watch for each folder, because one for each file, as the dev server has for code, takes seconds
+ * Watches the content. One watch for each folder, because one for each file, as Vite has for code, takes seconds
  * with the pictures of thousands of developments.
  */
 import { type Dirent, type FSWatcher, readdirSync, statSync, watch } from 'node:fs';

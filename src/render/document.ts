@@ -19,7 +19,7 @@ export interface RenderedPage {
 
 /** The parts that all documents of a site share. All addresses have the base path in front. */
 export type DocumentAssets = ReturnType<typeof siteAssets> & {
-  /** Addresses of the icon for iOS and of the web manifest; missing in the dev server, as all that follows. */
+  /** Addresses of the icon for iOS and of the web manifest; missing in previews, as all that follows. */
   touchIcon?: string;
   webManifest?: string;
   /** Text of the boot script. */
@@ -47,8 +47,8 @@ export function siteAssets(
 }
 
 /**
- * The whole document of a page. `publish` stores the props of its islands and returns their address; without it (the dev
- * server) the document has none.
+ * The whole document of a page. `publish` stores the props of its islands and returns their address; without it (in
+ * previews) the document has none.
  */
 export function htmlDocument(
   page: RenderedPage,

@@ -31,9 +31,9 @@ function pageCache(): EmotionCache {
 const Routes = (props: RouteProps) => useRoutes(routes(props));
 
 interface RenderOptions {
-  /** Script addresses of an island. Without it the page has no islands, for the dev server, which hydrates the whole page. */
+  /** Script addresses of an island. Without it the page has no islands, for previews, which hydrate the whole page. */
   scripts?: (island: string) => string;
-  /** Keeps Emotion's class names, which React expects when it hydrates the whole page (the dev server). */
+  /** Keeps Emotion's class names, which React expects when it hydrates the whole page (previews). */
   longNames?: boolean;
 }
 

@@ -37,7 +37,7 @@ export interface ServiceOptions {
   env: Env;
   manifest: ServerManifest;
   modules?: ServerModule[];
-  /** The built site; without it only leads and health are served, as for the dev server. */
+  /** The built site; without it only leads and health are served, as for previews. */
   site?: ServedSite;
   clock?: Clock;
   log?: FastifyBaseLogger;

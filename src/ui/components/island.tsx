@@ -1,7 +1,7 @@
 import { createContext, createElement, type FunctionComponent, use } from 'react';
 
 /**
- * Collects the islands of a page for the renderer. Without one (dev server, tests) an island is simply its component, part
+ * Collects the islands of a page for the renderer. Without one (previews, tests) an island is simply its component, part
  * of the surrounding React tree.
  */
 interface IslandSink {

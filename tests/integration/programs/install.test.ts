@@ -151,7 +151,7 @@ test('npm start serves the built site and takes a lead, which npm run leads show
 test('npm run studio opens, with every script of its page', inRelease, async () => {
   const port = await freePort();
   const url = await serve(['studio', '--', '--no-open', '--port', String(port)], port, '/__studio');
-  await expectScripts(url, '/__studio', /<script type="module" src="([^"]+)"/, '/assets/jsx-runtime');
+  await expectScripts(url, '/__studio', /<script type="module" src="([^"]+)"/, '/assets/react-');
 });
 
 test('npm run dev shows a page, with every script', inRelease, async () => {

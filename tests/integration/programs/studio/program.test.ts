@@ -1,7 +1,7 @@
 /** The program behind `npm run studio`: who gets answers from it, and how it starts and ends. */
 
 import { once } from 'node:events';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type OutgoingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -145,6 +145,18 @@ test.each(['127.0.0.1', '::1'])(
   },
   120_000,
 );
+
+test('with --watch it starts anew when code was saved, at its address, and open pages find it again', async () => {
+  const env = { CONTENT_DIR: contentWith({ 'developments/exemplo.yaml': minimal }) };
+  const { url, stop } = await startProgram([join(root, 'src/cli/studio.ts'), '--watch'], env, '/__studio');
+  onTestFinished(stop);
+  const before = await messages(`${url}/__studio/events`);
+  const version = await before('shown');
+  utimesSync(join(root, 'src/studio/page/main.tsx'), new Date(), new Date());
+  await expect(before('saved')).rejects.toThrow();
+  const again = await vi.waitFor(() => messages(`${url}/__studio/events`), 60_000);
+  expect(await again('shown')).toBeGreaterThan(version);
+}, 300_000);
 
 test('a stop signal ends it, also with open pages and a lead store', async () => {
   const env = { CONTENT_DIR: contentWith({ 'developments/exemplo.yaml': minimal }), DATA_DIR: temporaryFolder() };
