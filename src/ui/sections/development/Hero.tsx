@@ -205,6 +205,8 @@ export function Hero({ development, site, page = '' }: SectionProps) {
   const oneWordALine = onLeft ? wordByWordOnRight : (namesInPlace[layout] ?? wordByWord);
   const isLight = layout === 'interior';
   const button = isLight ? 'line' : 'ghost';
+  // Beside a page's own colour the action's would be a third one.
+  const main = look?.accent && !isLight ? 'white' : 'primary';
   const [, ...facts] = content.line;
   const [target, label] =
     gallery.plans.length > 0 ? (['#plantas', words.seePlans] as const) : (['#imagens', words.seePictures] as const);
@@ -240,7 +242,7 @@ export function Hero({ development, site, page = '' }: SectionProps) {
               )}
             </ul>
             <div css={actions}>
-              <a className="button primary" href={`${page}#contato`}>
+              <a className={`button ${main}`} href={`${page}#contato`}>
                 {say(shared.talk)}
               </a>
               {sections.includes('gallery') && (

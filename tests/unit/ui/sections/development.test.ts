@@ -113,6 +113,20 @@ describe('hero and status card', () => {
     expect(onRequest).toMatch(/<\/dl><\/div>/);
   });
 
+  it('on a page with an accent the first screen’s main button is white, but on a light ground and below', () => {
+    const buttons = (look?: Development['look']) =>
+      Array.from(
+        page('mirante', { look }).matchAll(/<a class="button (\w+)[^"]*" href="#contato"/g),
+        ([, kind]) => kind,
+      );
+    const [first, ...below] = buttons();
+    expect([first, ...below]).not.toContain('white');
+    for (const opening of [undefined, 'tower', 'view'] as const)
+      expect(buttons({ opening, accent: '#96602f' })).toEqual(['white', ...below]);
+    expect(buttons({ opening: 'interior', accent: '#96602f' })).toEqual([first, ...below]);
+    expect(buttons({ opening: 'tower' })).toEqual([first, ...below]);
+  });
+
   it('where a page has no picture, the card still says the price', () => {
     expect(terms(card(page('linha410', { price: {} })))).toEqual(['Status', 'Preço', 'Entrega']);
   });
