@@ -126,6 +126,7 @@ function optionalTokens({ colors: { onAction = white }, link, tokens = {} }: The
     'veil-rgb': veil === 'black' ? '12 12 12' : undefined,
     'hero-top': below('32px'),
     'header-veil': below('none'),
+    'over-hero': below('0px'),
     'first-screen': below('calc(100svh - var(--header))'),
     link,
     'on-action': onAction === white ? undefined : onAction,

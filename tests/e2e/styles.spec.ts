@@ -226,6 +226,7 @@ test.describe('a detail of a style by itself', () => {
     },
     {
       ...Object.fromEntries(Object.entries(openings).map(([slug, opening]) => [slug, { opening, accent: '#96602f' }])),
+      brisa120: { opening: 'tower', accent: '#96602f' },
       mirante: { accent: '#96602f' },
     },
     {
@@ -249,9 +250,12 @@ test.describe('a detail of a style by itself', () => {
   test("a development's own opening and accent replace the site's", { tag: '@ci' }, async ({ page }) => {
     await open(page, '/horizonte');
     const tower = await boxes(page);
-    expect(tower.picture).toMatchObject({ y: 0, x: expect.closeTo(0.58 * 1440, 0) });
-    expect(tower.picture.height).toBeGreaterThan(1.2 * tower.picture.width);
+    expect(tower.picture).toMatchObject({ y: tower.header.height, x: expect.closeTo(0.58 * 1440, 0) });
+    expect(tower.picture.height).toBeGreaterThan(1.1 * tower.picture.width);
     expect(tower.heading.x + tower.heading.width).toBeLessThan(tower.picture.x);
+    await open(page, '/brisa120');
+    const card = await page.getByRole('main').locator('dl').first().boundingBox();
+    expect((card?.x ?? 0) + (card?.width ?? 1440)).toBeLessThan(tower.picture.x);
     await open(page, '/horizonte', 390);
     const tall = await boxes(page);
     expect(tall.heading.y).toBeGreaterThan(tall.picture.y + tall.picture.height);
@@ -284,7 +288,7 @@ test.describe('a detail of a style by itself', () => {
       [1440, 900],
     ] as const) {
       await page.setViewportSize({ width, height });
-      for (const path of [...paths, '/mirante']) {
+      for (const path of [...paths, '/brisa120', '/mirante']) {
         await page.goto(open.address(path));
         const facts = await page.getByRole('main').locator('dl').first().getByRole('definition').all();
         expect(facts.length).toBeGreaterThan(2);

@@ -85,6 +85,9 @@ const layouts = (onLeft: boolean): Record<HeroLayout, HeroStyle> => ({
   split: { frame: heroFrames.split, picture: heroPictures.split, text: heroTexts.split, sizes: splitSizes },
 });
 
+/** One or two words that fill little of their line. */
+const isShort = (name: string) => name.length < 15 && !/\S{10}/.test(name);
+
 /** A name longer than this, in characters, is set smaller, so that the buttons stay in the first screen. */
 const longName = 30;
 /** One longer than this is set smaller still. */
@@ -222,6 +225,7 @@ export function Hero({ development, site, page = '' }: SectionProps) {
             css={[
               text,
               style.text,
+              isShort(name) && style.shortName,
               name.length > longName && smallerName,
               name.length > veryLongName && smallestName,
               twoLines(name) && oneWordALine,

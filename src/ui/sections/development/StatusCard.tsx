@@ -1,9 +1,10 @@
-import { css } from '@emotion/react';
+import { type CSSObject, css } from '@emotion/react';
 import { halves } from '../../../content/format.ts';
 import * as words from '../../../content/pageWords.gen.ts';
 import { media } from '../../../theme.ts';
 import { useSay } from '../../components/locale.ts';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { towerSeam } from '../hero/heroOpenings.ts';
 import type { SectionProps } from './sectionProps.ts';
 
 const card = css({
@@ -57,6 +58,33 @@ const columns = (count: number) =>
     },
   });
 
+/** Three facts in a row, four two above two, five three above two. */
+const rows = (count: number): CSSObject => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  overflow: 'clip',
+  '& > div': {
+    flex: count === 4 ? '1 40%' : '1 max(10.625rem,33%)',
+    gap: 6,
+    minWidth: 0,
+    margin: '-1px 0 0 -1px',
+    padding: '16px min(2.2vw,28px)',
+  },
+  '& > div, & > div + div': { border: 'solid var(--stone)', borderWidth: '1px 0 0 1px' },
+});
+
+const onTablets = (count: number) => css({ [`${media.from(768)} and (max-width:959px)`]: rows(count) });
+
+/** As wide as the plane beside the building, whose foot it leaves free. With a price and its note it needs the whole width. */
+const onPlane = (count: number) =>
+  css({
+    [media.from(1024)]: {
+      ...rows(count),
+      width: `calc(${towerSeam}vw - var(--edge) - var(--gap))`,
+      marginTop: count > 3 ? -100 : -56,
+    },
+  });
+
 /** The card overlaps the hero by about half its height. */
 const overlap = css({ marginTop: -36, [media.from(768)]: { marginTop: -68 } });
 const apart = css({ marginTop: 'clamp(20px,3vw,40px)' });
@@ -71,33 +99,16 @@ const below = (width: number) => css({ [media.upTo(width)]: { '& > dd': { flexBa
 const belowOnSmallPhones = below(359);
 const belowOnPhones = below(479);
 const twoLines = css({ [media.from(768)]: { '& > dd > span': { display: 'block' } } });
-const twoLinesOnTablets = css({
-  [`${media.from(768)} and (max-width:1023px)`]: { '& > dd > span': { display: 'block' } },
-});
 
-/** Long ones of five facts take two lines, and a tablet shows three facts above two. */
-const fiveFacts = css({
-  [media.from(768)]: { '& dd > span': { display: 'block' } },
-  [`${media.from(768)} and (max-width:959px)`]: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    overflow: 'clip',
-    '& > div': { flex: '1 max(10.625rem,33%)', minWidth: 0, margin: '-1px 0 0 -1px' },
-    '& > div, & > div + div': { border: 'solid var(--stone)', borderWidth: '1px 0 0 1px' },
-  },
-});
+/** Long ones of five facts take two lines. */
+const fiveFacts = css({ [media.from(768)]: { '& dd > span': { display: 'block' } } });
 
 function Fact({ label, text, note }: { label: string; text: string; note?: string }) {
   // In characters of the text, with the label beside it; the label's are smaller.
   const length = label.length * 0.65 + text.length;
   const [first, second] = text.length > 14 ? halves(text.replaceAll('\u00a0', ' ')) : [text];
   return (
-    <div
-      css={[
-        length > 23 ? belowOnPhones : length > 21 && belowOnSmallPhones,
-        text.length > 17 ? twoLines : text.length > 14 && twoLinesOnTablets,
-      ]}
-    >
+    <div css={[length > 23 ? belowOnPhones : length > 21 && belowOnSmallPhones, text.length > 17 && twoLines]}>
       <dt>{label}</dt>
       <dd>
         {first}
@@ -109,14 +120,24 @@ function Fact({ label, text, note }: { label: string; text: string; note?: strin
 }
 
 export function StatusCard({ development }: SectionProps) {
-  const { statusLabel, delivery, progress, price, hero } = development;
+  const { statusLabel, delivery, progress, price, hero, look } = development;
   const say = useSay();
   if (!hero && !progress && !price) return null;
   const updatedAt = progress?.updatedAt;
   const { length } = [statusLabel, price, delivery, progress, updatedAt].filter((fact) => fact !== undefined);
   return (
     <div className="wrap">
-      <dl css={[card, columns(length), length > 4 && fiveFacts, hero ? overlap : apart, price?.note && priced]}>
+      <dl
+        css={[
+          card,
+          columns(length),
+          length > 3 && onTablets(length),
+          length > 4 && fiveFacts,
+          hero ? overlap : apart,
+          price?.note && priced,
+          hero && look?.opening === 'tower' && !price && onPlane(length),
+        ]}
+      >
         <Fact label={say(words.status)} text={statusLabel} />
         {price && <Fact label={price.label} text={price.amount} note={price.note} />}
         {delivery && <Fact label={say(words.delivery)} text={delivery} />}

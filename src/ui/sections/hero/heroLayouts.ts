@@ -37,15 +37,15 @@ export const heroFrames: Record<Exclude<HeroLayout, 'left'>, CSSObject> = {
 const dense = `rgb(${ink}/.78) 0,rgb(${ink}/.7) 64px,rgb(${ink}/.5) 100px,transparent 180px`;
 const thin = `rgb(${ink}/.6) 0,rgb(${ink}/.34) 64px,transparent 150px`;
 
-/** A picture that begins `start` from the left where its text is beside it. */
-export const pictureBeside = (beside: string, start: string) =>
+/** A picture that keeps `inset` from the hero's edges where its text is beside it. */
+export const pictureBeside = (beside: string, inset: string) =>
   css(veiled, {
     position: 'relative',
     alignSelf: 'stretch',
     zIndex: 'auto',
     '& > picture': { position: 'absolute', inset: 0 },
     '&::after': { background: headerVeil(dense) },
-    [beside]: { position: 'absolute', inset: `0 0 0 ${start}` },
+    [beside]: { position: 'absolute', inset },
   });
 
 /** For the picture. The even veil makes text legible on a white photo. */
@@ -53,7 +53,7 @@ export const heroPictures = {
   center: css(veiled, {
     '&::after': { background: `${headerVeil(thin)},linear-gradient(rgb(${ink}/.64),rgb(${ink}/.72))` },
   }),
-  split: pictureBeside(beside, '50%'),
+  split: pictureBeside(beside, '0 0 0 50%'),
 };
 
 export const heroTexts: Record<Exclude<HeroLayout, 'left'>, CSSObject> = {

@@ -16,6 +16,8 @@ export interface HeroStyle {
   ground?: SerializedStyles;
   /** For the text with the heading, the facts and the actions. */
   text: CSSObject | (CSSObject | false)[];
+  /** For the text too, if the name is short. */
+  shortName?: CSSObject;
   sizes: string;
   /** Viewport width in px up to which the crop is shown. */
   portraitUpTo?: number;
@@ -25,7 +27,10 @@ const wide = media.from(768);
 
 const besideTower = `${media.from(700)},(min-width:560px) and (max-height:480px)`;
 
-/** The building in full height beside its name. */
+/** Where the building begins, from the left; the status card ends before it. */
+export const towerSeam = 58;
+
+/** The building in full height beside its name, below the header, whose links the seam would cut. */
 const tower: HeroStyle = {
   frame: {
     ...heroFrames.split,
@@ -37,12 +42,16 @@ const tower: HeroStyle = {
     [`${wide} and (min-height:481px)`]: { minHeight: 'clamp(600px,min(88svh,84vw),940px)' },
   },
   // The crop has the building in its middle.
-  picture: css(pictureBeside(besideTower, '58%'), { '& img': { objectPosition: '50%' } }),
+  picture: css(pictureBeside(besideTower, `var(--over-hero,var(--header)) 0 0 ${towerSeam}%`), {
+    '& img': { objectPosition: '50%' },
+    [besideTower]: { '&::after': { display: 'none' } },
+  }),
   text: {
     marginTop: 28,
-    [besideTower]: { maxWidth: 'calc(58% - 2*var(--gap))', marginTop: 0 },
+    [besideTower]: { maxWidth: `calc(${towerSeam}% - 2*var(--gap))`, marginTop: 0 },
     [wide]: { '& > div > a': { paddingInline: 'clamp(10px,4vw - 18px,28px)' } },
   },
+  shortName: { [wide]: { '& > h1': { fontSize: 'min(1.35*var(--t-hero),10vw,max(4.5rem,15svh))' } } },
   sizes: '(min-width: 700px) max(42vw, 80vh), 100vw',
   portraitUpTo: Number.POSITIVE_INFINITY,
 };
