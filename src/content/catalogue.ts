@@ -44,11 +44,15 @@ export type CatalogueProject = Omit<
   'slug' | 'units' | 'delivery' | 'draft' | 'listed' | 'picture'
 > & {
   picture?: Omit<Picture, 'alt' | 'portrait'>;
-  /** `1 e 2 quartos · Entrega: Junho de 2028`, as far as they are known. */
+  /** Bedrooms and delivery. */
   facts?: string;
 };
 
-function factsOf(bedrooms: readonly string[], delivery: string, locale: Locale): string {
+/** `1 e 2 quartos · Entrega: Junho de 2028`, as far as they are known. */
+export function factsOf(
+  { bedrooms = [], delivery = '' }: Pick<DevelopmentSummary, 'bedrooms' | 'delivery'>,
+  locale: Locale,
+): string {
   // A text such as 'Entregue' needs no label.
   const labelled = delivery && !/^entreg/i.test(delivery) ? `${locale.say(words.delivery)}: ${delivery}` : delivery;
   return [bedroomsList(bedrooms.map(Number), locale), labelled].filter(Boolean).join(' · ');
@@ -58,7 +62,7 @@ function factsOf(bedrooms: readonly string[], delivery: string, locale: Locale):
 export function catalogueProjects(projects: readonly DevelopmentSummary[], locale: Locale): CatalogueProject[] {
   return projects.map(({ slug: _slug, units: _units, draft: _draft, listed: _listed, delivery, picture, ...rest }) => {
     const priceBands = rest.priceBands.filter((band) => band !== noPrice).map(bandValue);
-    const facts = factsOf(rest.bedrooms ?? [], delivery ?? '', locale);
+    const facts = factsOf({ ...rest, delivery }, locale);
     const project = { ...rest, priceBands, ...(facts && { facts }) };
     if (!picture) return project;
     const { alt: _alt, portrait: _portrait, ...shown } = picture;

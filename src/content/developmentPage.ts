@@ -3,7 +3,7 @@
 import type { Locale, Word } from '../leads/say.ts';
 import * as shared from '../leads/sharedWords.gen.ts';
 import { blocksOf } from './blocks.ts';
-import { addressLines, type Development, type DevelopmentSummary, registryOf, statusWords } from './developments.ts';
+import { addressLines, type Development, registryOf, statusWords } from './developments.ts';
 import { formatAreaRange, formatDate, formatPercent, formatPlace, keepTogether, truncate } from './format.ts';
 import type { PageModule } from './pageModule.ts';
 import type { Resolve } from './pages/context.ts';
@@ -12,6 +12,7 @@ import { comparedPayment, paymentOf } from './payment.ts';
 import { type NamedPlan, planFacts, planLines, plansOf } from './plans.ts';
 import { priceFact, pricesOf, priceText } from './price.ts';
 import { navSections, type PageSettings, pageSections, tabsOf } from './sections.ts';
+import type { SimilarProject } from './similar.ts';
 import { typologyGroup } from './typologies.ts';
 import { videoId } from './video.ts';
 import { worksMonths } from './works.ts';
@@ -32,7 +33,7 @@ export function developmentPage(
   development: Development,
   resolve: Pick<Resolve, 'picture' | 'icon'>,
   locale: Locale,
-  similar: DevelopmentSummary[] = [],
+  similar: SimilarProject[] = [],
   salesLink: (plan?: NamedPlan) => string | undefined = () => undefined,
   settings: PageSettings = {},
   modules: readonly PageModule[] = [],

@@ -4,6 +4,14 @@ import { noPrice } from './catalogue.ts';
 import type { DevelopmentSummary } from './developments.ts';
 import { isLand } from './typologies.ts';
 
+/** One with what its tile says of it. */
+export type SimilarProject = DevelopmentSummary & {
+  /** Bedrooms and delivery. */
+  facts: string;
+  /** Colour of its own page. */
+  accent?: string;
+};
+
 type Comparable = Pick<
   DevelopmentSummary,
   'slug' | 'city' | 'neighbourhood' | 'typology' | 'size' | 'priceBands' | 'draft' | 'soldOut'

@@ -3,6 +3,7 @@
 import { createLocale, type Locale, type LocaleSettings } from '../leads/say.ts';
 import { discover } from '../leads/sharedWords.gen.ts';
 import { theName } from './article.ts';
+import { factsOf } from './catalogue.ts';
 import type { CompleteSite } from './completeSite.ts';
 import { boundedMenu, mobileMenuLimit } from './developmentMenus.ts';
 import { type DevelopmentPage, developmentPage } from './developmentPage.ts';
@@ -265,7 +266,11 @@ export function createSite({ site, developments, resolve: lookup, modules, draft
       development,
       inFolderOf(development),
       locale,
-      similar.map(withPicture),
+      similar.map((summary) => ({
+        ...withPicture(summary),
+        facts: factsOf(summary, locale),
+        accent: bySlug.get(summary.slug)?.look?.accent,
+      })),
       (plan) => salesLink(context, own, plan),
       site.developments,
       modules,

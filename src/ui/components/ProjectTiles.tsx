@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
 import type { DevelopmentSummary } from '../../content/developments.ts';
 import { Thumbnail } from './Picture.tsx';
 
@@ -18,26 +19,37 @@ const tiles = css({
   '& small': { fontSize: 'var(--t-label)', color: 'var(--muted)' },
 });
 
-interface ProjectTilesProps {
-  projects: readonly DevelopmentSummary[];
+interface ProjectTilesProps<Project> {
+  projects: readonly Project[];
   upTo: number;
-  priced?: boolean;
+  /** Below the place, which then has the price too. */
+  more?: (project: Project) => ReactNode;
   current?: string;
   className?: string;
 }
 
-export function ProjectTiles({ projects, upTo, priced, current, className }: ProjectTilesProps) {
+export function ProjectTiles<Project extends DevelopmentSummary>({
+  projects,
+  upTo,
+  more,
+  current,
+  className,
+}: ProjectTilesProps<Project>) {
   return (
     <ul css={tiles} className={className}>
-      {projects.map(({ slug, href, name, picture, city, area, priceText }) => (
-        <li key={slug}>
-          <a href={href} aria-current={href === current ? 'page' : undefined}>
-            {picture && <Thumbnail picture={picture} upTo={upTo} />}
-            <b>{name}</b>
-            <small>{[city, area, priced && priceText].filter(Boolean).join(' · ')}</small>
-          </a>
-        </li>
-      ))}
+      {projects.map((project) => {
+        const { slug, href, name, picture, city, area, priceText } = project;
+        return (
+          <li key={slug}>
+            <a href={href} aria-current={href === current ? 'page' : undefined}>
+              {picture && <Thumbnail picture={picture} upTo={upTo} />}
+              <b>{name}</b>
+              <small>{[city, area, more && priceText].filter(Boolean).join(' · ')}</small>
+              {more?.(project)}
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 }

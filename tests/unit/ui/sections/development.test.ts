@@ -253,6 +253,18 @@ describe('similar projects', () => {
     expect(count(similar(html) ?? '', /<img [^>]*loading="lazy"/g)).toBe(3);
   });
 
+  it('say what tells them apart: status, bedrooms, delivery, and the colour of each one’s own page', () => {
+    const [own, ...others] = ['mirante', 'pulso-home', 'folha'].map(developmentOf) as [Development, ...Development[]];
+    const look = { accent: '#2F6B4F' };
+    const delivery = { hero: 'Junho de 2028' };
+    const gallery = { plans: [1, 2].map((bedrooms) => ({ image: 'x.svg', alt: 'Planta', caption: 'Tipo', bedrooms })) };
+    const list = [own, ...others.map((other, index) => (index === 0 ? { ...other, look, delivery, gallery } : other))];
+    const { body } = render('/mirante', makeSite({ resolve, site: config, developments: list }));
+    const [first = '', second = ''] = similar(body)?.match(/<li[\s\S]*?<\/li>/g) ?? [];
+    expect(first).toMatch(/a-2f6b4f[\s\S]*Em construção[\s\S]*1 e 2\u00a0quartos · Entrega: Junho de 2028/);
+    expect(second).not.toMatch(/ a-|"a-/);
+  });
+
   it('are looked for elsewhere when the city has fewer', () => {
     expect(links(page('recanto'))).toHaveLength(3);
   });
