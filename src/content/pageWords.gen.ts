@@ -101,6 +101,7 @@ export const inPlace = "development.inPlace={what}, em {place}";
 export const similar = "development.similar={Nouns} parecid{os|as}";
 export const draft = "development.draft=Rascunho";
 export const thumbnails = "gallery.thumbnails=Miniaturas";
+export const seeAll = "gallery.seeAll=Ver todas ({count})";
 export const photosTab = "gallery.photosTab=Galeria";
 export const plansTab = "gallery.plansTab=Plantas";
 export const worksTab = "gallery.worksTab=Obras";

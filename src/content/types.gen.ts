@@ -741,6 +741,7 @@ export interface SiteConfig {
     };
     gallery?: {
       thumbnails?: SiteWord;
+      seeAll?: SiteWord;
       photosTab?: SiteWord;
       plansTab?: SiteWord;
       worksTab?: SiteWord;

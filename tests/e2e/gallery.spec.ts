@@ -183,6 +183,33 @@ test.describe('carousel', () => {
     await expect(counter(page)).toHaveText('5 / 9');
   });
 
+  test('the row of thumbnails follows the slide; “Ver todas” shows all photos at once, and each can be enlarged', async ({
+    page,
+  }) => {
+    await page.goto('/palco-urbano#imagens');
+    const thumbnail = panel(page).getByRole('list', { name: 'Miniaturas' }).getByRole('button').nth(12);
+    await next(page).focus();
+    await isLive(page);
+    await expect(thumbnail).not.toBeInViewport();
+    await next(page).evaluate((button) => {
+      for (let click = 0; click < 12; click++) (button as HTMLElement).click();
+    });
+    await expect(counter(page)).toHaveText('13 / 33');
+    await expect(thumbnail).toBeInViewport({ ratio: 1 });
+
+    await panel(page).getByText('Ver todas (33)').click();
+    await expect(slides(page)).toHaveCount(33);
+    await expect(counter(page)).toBeHidden();
+    const photo = panel(page).getByRole('link', { name: 'Ampliar: ' }).last();
+    await photo.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(photo).toBeFocused();
+    await panel(page).getByText('Ver todas (33)').click();
+    await expect(slides(page)).toHaveCount(1);
+    await expect(counter(page)).toBeVisible();
+  });
+
   test('on a phone the arrows stay in place, however long a caption is', { tag: '@release' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto('/palco-urbano#imagens');
@@ -455,6 +482,19 @@ test.describe('before script runs', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a long gallery opens as a page of its photos', { tag: '@ci' }, async ({ page }) => {
+    await page.goto('/palco-urbano');
+    const photo = page.locator('#galeria .slide').last();
+    const right = async () => {
+      const { x = 0, width = 0 } = (await photo.boundingBox()) ?? {};
+      return x + width;
+    };
+    const { width } = page.viewportSize() ?? { width: 0 };
+    expect(await right()).toBeGreaterThan(width);
+    await page.getByText('Ver todas (33)').click();
+    expect(await right()).toBeLessThan(width);
+  });
 
   test('all three panels are shown, pictures and videos are links, and the link to the plans leads to them', async ({
     page,

@@ -99,3 +99,9 @@ export const fewSlides = (count: number) =>
 
 /** Heights of a hero's picture, and of what stands for it. */
 export const heroHeight = { small: 'min(112vw,480px)', wide: 'clamp(320px,46vw,640px)' };
+
+/** For `<details>` beside a panel. */
+export const fold = css({
+  marginTop: 32,
+  '& > summary': { width: 'fit-content', padding: '12px 0', fontWeight: 600, color: 'var(--ink)', cursor: 'pointer' },
+});

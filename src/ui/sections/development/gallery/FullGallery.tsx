@@ -5,8 +5,8 @@ import type { PlanFacts } from '../../../../content/plans.ts';
 import type { WorksMonth } from '../../../../content/works.ts';
 import { useSay } from '../../../components/locale.ts';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
+import { fold } from '../../shared/sectionStyles.ts';
 import { Gallery, type GalleryProps } from '../Gallery.tsx';
-import { fold } from './PlanComparison.tsx';
 import { PlanGallery } from './PlanGallery.tsx';
 
 const monthStyle = css({

@@ -1,8 +1,11 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
+import * as words from '../../../../content/pageWords.gen.ts';
 import { media } from '../../../../theme.ts';
 import { Carousel } from '../../../components/Carousel.tsx';
 import { CarouselControls } from '../../../components/carousel/CarouselControls.tsx';
+import { useSay } from '../../../components/locale.ts';
+import { fold } from '../../shared/sectionStyles.ts';
 import { nameOf, type PanelProps } from './galleryItems.ts';
 import { Slide, slidesStyle } from './Slide.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
@@ -26,6 +29,25 @@ const carousel = css({
     '[data-key] & .slide:nth-of-type(n + 4)': { contentVisibility: 'auto' },
   },
 });
+/** More photos than this can also be seen all at once. */
+const fewPhotos = 9;
+
+/** Its state alone shows all slides as a page of pictures (`allAtOnce`): without script, and without a picture twice in the page. */
+const seeAll = css(fold, { marginBlock: '-16px 8px', '& > summary': { marginLeft: 'auto' } });
+const allAtOnce = css({
+  'details[open] + &': {
+    '--bleed': '0px',
+    '& .strip': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill,minmax(min(50% - 8px,20rem),1fr))',
+      gap: 16,
+      overflow: 'visible',
+    },
+    '& .strip > .slide': { margin: 0 },
+    '& > :not(.viewport)': { display: 'none' },
+  },
+});
+
 const single = css({ '--slide': 'min(100%,143vh)', [media.from(600)]: { '& .frame': { aspectRatio: '16 / 9' } } });
 const foot = css({
   display: 'flex',
@@ -45,34 +67,43 @@ const foot = css({
 /** Photos: large slides with the next one peeking in, caption, counter, arrows and, on wide screens, thumbnails. */
 export function PhotoPanel({ label, items, active, onZoom, ref }: PanelProps) {
   const [current, setCurrent] = useState(0);
+  const say = useSay();
+  const isLong = items.length > fewPhotos;
   return (
-    <Carousel
-      ref={ref}
-      label={label}
-      css={[carousel, items.length === 1 && single]}
-      className="wrap"
-      items={items}
-      onChange={setCurrent}
-      controls={(state) => (
-        <>
-          <div css={foot} className="needs-script">
-            <p>{items[state.index]?.caption}</p>
-            <CarouselControls state={state} count={items.length} />
-          </div>
-          {items.length > 1 && <Thumbnails items={items} state={state} />}
-        </>
+    <>
+      {isLong && (
+        <details className="wrap" css={seeAll}>
+          <summary>{say(words.seeAll, { count: items.length })}</summary>
+        </details>
       )}
-    >
-      {(item, index) => (
-        <Slide
-          item={item}
-          name={nameOf(item, 'Foto', index)}
-          sizes={items.length === 1 ? singleSizes : slideSizes}
-          portraitUpTo={portraitUpTo}
-          active={active && index === current}
-          onZoom={onZoom}
-        />
-      )}
-    </Carousel>
+      <Carousel
+        ref={ref}
+        label={label}
+        css={[carousel, items.length === 1 && single, isLong && allAtOnce]}
+        className="wrap"
+        items={items}
+        onChange={setCurrent}
+        controls={(state) => (
+          <>
+            <div css={foot} className="needs-script">
+              <p>{items[state.index]?.caption}</p>
+              <CarouselControls state={state} count={items.length} />
+            </div>
+            {items.length > 1 && <Thumbnails items={items} state={state} />}
+          </>
+        )}
+      >
+        {(item, index) => (
+          <Slide
+            item={item}
+            name={nameOf(item, 'Foto', index)}
+            sizes={items.length === 1 ? singleSizes : slideSizes}
+            portraitUpTo={portraitUpTo}
+            active={active && index === current}
+            onZoom={onZoom}
+          />
+        )}
+      </Carousel>
+    </>
   );
 }

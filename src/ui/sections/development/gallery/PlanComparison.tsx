@@ -2,12 +2,8 @@ import { css } from '@emotion/react';
 import * as words from '../../../../content/pageWords.gen.ts';
 import type { PlanFacts } from '../../../../content/plans.ts';
 import { useSay } from '../../../components/locale.ts';
+import { fold } from '../../shared/sectionStyles.ts';
 
-/** Details that fold out below a panel. */
-export const fold = css({
-  marginTop: 32,
-  '& > summary': { width: 'fit-content', padding: '12px 0', fontWeight: 600, color: 'var(--ink)', cursor: 'pointer' },
-});
 const compare = css(fold, {
   // On a narrow screen the facts scroll beside the names, which stay. A shadow at the right edge shows that there are more; at the
   // end it is below the ground that scrolls with them.

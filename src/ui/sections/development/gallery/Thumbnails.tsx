@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useEffect, useRef } from 'react';
 import type { GalleryItem } from '../../../../content/developmentPage.ts';
 import * as words from '../../../../content/pageWords.gen.ts';
 import * as shared from '../../../../leads/sharedWords.gen.ts';
@@ -10,45 +11,54 @@ import { useSay } from '../../../components/locale.ts';
 import { Thumbnail } from '../../../components/Picture.tsx';
 import { nameOf } from './galleryItems.ts';
 
-/** Up to this many thumbnails fill one row at full size; more are smaller, in several rows. */
-const oneRow = 9;
-
 // All rules are inside the media query, because narrow screens don't show thumbnails.
-const list = (columns: string) =>
-  css({
-    display: 'none',
-    [media.from(900)]: {
+const row = css({
+  display: 'none',
+  [media.from(900)]: {
+    position: 'relative',
+    display: 'flex',
+    gap: 12,
+    // The focus ring is not clipped.
+    margin: '24px -4px 0',
+    padding: 4,
+    overflowX: 'auto',
+    overscrollBehaviorX: 'contain',
+    scrollbarWidth: 'thin',
+    [media.motion]: { scrollBehavior: 'smooth' },
+    // Of a tenth one sees half.
+    '& > li': { flex: '0 0 calc((100% - 108px)/9.5)' },
+    '& button': { display: 'block', width: '100%' },
+    '& span': {
       display: 'grid',
-      gridTemplateColumns: columns,
-      gap: 12,
-      marginTop: 28,
-      '& button': { display: 'block', width: '100%', opacity: 0.62, transition: 'opacity var(--fast)' },
-      [media.hover]: { '& button:hover': { opacity: 1 } },
-      '& button:active, & button[aria-busy=true], & [aria-current]': { opacity: 1 },
-      '& span': {
-        display: 'grid',
-        placeItems: 'center',
-        aspectRatio: '3 / 2',
-        overflow: 'hidden',
-        borderRadius: 'var(--r1)',
-        color: 'var(--muted)',
-        background: 'var(--sand)',
-      },
-      '& img': { width: '100%', height: '100%' },
-      '& button::after': { content: '""', display: 'block', height: 2, marginTop: 8 },
-      '& [aria-current]::after': { background: 'var(--ink)' },
-      [media.forcedColors]: { '& [aria-current]::after': { background: 'Highlight' } },
+      placeItems: 'center',
+      aspectRatio: '3 / 2',
+      overflow: 'hidden',
+      borderRadius: 'var(--r1)',
+      color: 'var(--muted)',
+      background: 'var(--sand)',
     },
-  });
-const row = list(`repeat(${oneRow},minmax(0,131px))`);
-const rows = list('repeat(auto-fill,minmax(88px,1fr))');
+    '& img': { width: '100%', height: '100%' },
+    '& button::after': { content: '""', display: 'block', height: 3, marginTop: 8 },
+    [media.hover]: { '& button:hover::after': { background: 'var(--stone)' } },
+    '& button[aria-current]::after, & button:active::after': { background: 'var(--ink)' },
+    [media.forcedColors]: { '& [aria-current]::after': { background: 'Highlight' } },
+  },
+});
 
-/** Small pictures, each a button that shows its slide; together one stop of the Tab key. */
+/** Small pictures in one row, each a button that shows its slide; together one stop of the Tab key. */
 export function Thumbnails({ items, state }: { items: GalleryItem[]; state: CarouselState }) {
   const say = useSay();
+  const list = useRef<HTMLUListElement>(null);
+  // Keeps the current one in the row's middle. `scrollIntoView` would also move the page.
+  useEffect(() => {
+    const { current } = list;
+    const shown = current?.children[state.index] as HTMLElement | undefined;
+    if (current && shown) current.scrollLeft = shown.offsetLeft - (current.clientWidth - shown.offsetWidth) / 2;
+  }, [state.index]);
   return (
     <ul
-      css={items.length > oneRow ? rows : row}
+      ref={list}
+      css={row}
       className="needs-script"
       aria-label={say(words.thumbnails)}
       onKeyDown={(event) => chooseByKey(event, state.index, state.go)}
