@@ -41,6 +41,14 @@ const place = css({
   },
 });
 
+/** A long column of places beside the map, which stays in view. */
+const withMore = css({
+  [beside]: {
+    alignItems: 'start',
+    '& > .map': { gridArea: '1/2/span 2', position: 'sticky', top: 'var(--bars)' },
+  },
+});
+
 const card = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
@@ -48,6 +56,15 @@ const card = css({
   padding: 'clamp(28px,3.4vw,52px) clamp(24px,3vw,48px)',
   [beside]: { paddingLeft: 'var(--edge)' },
   '& address': { fontStyle: 'normal', fontWeight: 600, color: 'var(--ink)' },
+});
+
+/** Alone beside the map, the address is what the eye meets. */
+const displayed = css({
+  '& > address': {
+    font: 'var(--heading-weight,400) clamp(1.375rem,1.1rem + 1.1vw,2rem)/1.25 var(--display)',
+    letterSpacing: 'var(--heading-tracking,-.015em)',
+    textWrap: 'balance',
+  },
 });
 
 /** The section's name fits in capitals, at the largest size that a site may choose. */
@@ -75,13 +92,17 @@ const routes = css({ display: 'grid', gap: 8, marginTop: 8, '& > div': { display
 
 export function Location({ site, development: { name, location, address: own, modules } }: SectionProps) {
   const say = useSay();
-  const late = useLateSection('1150px');
+  const late = useLateSection('1110px');
+  const more = use(SectionModules).filter(({ name }) => modules[name] !== undefined);
   if (!location) return null;
   const { title, address, shown, rest, mapQuery, cityOnly } = location;
   return (
     <section {...late} css={[late.css, section]} id="mapa" aria-labelledby="t-mapa">
-      <div css={place}>
-        <div className="card" css={[card, site.theme.tokens.headingCase === 'uppercase' && inCapitals]}>
+      <div css={[place, more.length > 0 && withMore]}>
+        <div
+          className="card"
+          css={[card, more.length === 0 && displayed, site.theme.tokens.headingCase === 'uppercase' && inCapitals]}
+        >
           <h2 id="t-mapa">{title}</h2>
           <address>
             {address.map((line) => (
@@ -129,9 +150,9 @@ export function Location({ site, development: { name, location, address: own, mo
             drawn={{ street: own.street, area: own.district ?? own.city, pin: !cityOnly }}
           />
         </div>
-        {use(SectionModules).map(
-          ({ name, BelowMap }) => modules[name] !== undefined && <BelowMap key={name} data={modules[name]} />,
-        )}
+        {more.map(({ name, BelowText }) => (
+          <BelowText key={name} data={modules[name]} />
+        ))}
       </div>
     </section>
   );
