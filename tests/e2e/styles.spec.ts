@@ -282,6 +282,18 @@ test.describe('a detail of a style by itself', () => {
     }
   });
 
+  test('beside a large first article, the last one fills its row', { tag: '@ci' }, async ({ page }) => {
+    const news = page.getByRole('main').getByRole('article').filter({ visible: true });
+    const endOf = async (item: number) => {
+      const { x = 0, width = 0 } = (await news.nth(item).boundingBox()) ?? {};
+      return Math.round(x + width);
+    };
+    for (const width of [1440, 1000, 800]) {
+      await open(page, '/naMidia', width);
+      expect(await endOf((await news.count()) - 1), `${width} px`).toBe(await endOf(0));
+    }
+  });
+
   test('each opening has the status card’s facts in the first screen', { tag: '@ci' }, async ({ page }) => {
     for (const [width, height] of [
       [1280, 800],

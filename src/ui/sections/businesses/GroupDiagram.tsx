@@ -69,14 +69,18 @@ const sideways = {
   '& > ul > li:last-of-type::after': { bottom: '50%', height: 'auto' },
 } as const;
 
-/** Wide screens: the parent above, the companies in a row below. */
+/** Wide screens: the parent above, the companies in a row below; on the widest wider than the text. */
 const downwards = {
   display: 'block',
+  width: 'max(100%,min(100vw - 320px,1600px))',
+  marginLeft: '50%',
+  transform: 'translateX(-50%)',
   '& > a': { width: 420, height: 'auto', marginInline: 'auto' },
   '& > ul': { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0,1fr)', gap: 'var(--gap)', paddingTop: 56 },
   // Small enough for the longest word of a company's name.
   '& > ul a': { paddingInline: 16 },
-  '& > ul b': { fontSize: 'clamp(1.0625rem,1.5vw,1.375rem)' },
+  '& > ul b': { fontSize: 'clamp(1.125rem,1.75vw,1.875rem)' },
+  '& a > span': { fontSize: 'var(--t-body)' },
   '& > ul::before': { left: '50%', top: 0, width: 0, height: 28, border: 0, borderLeft: branch },
   '& > ul > li::before': { inset: '-28px calc(var(--gap) / -2) auto', width: 'auto' },
   '& > ul > li:first-of-type::before': { left: '50%' },
@@ -143,9 +147,10 @@ const pictured = css({
       ...besideText,
       gridTemplate: '"picture name name" 1fr "picture text arrow" 1fr / 46% minmax(0,1fr) 18px',
       columnGap: 28,
-      width: 760,
-      minHeight: 280,
-      '& > b': { alignSelf: 'end' },
+      width: '100%',
+      minHeight: 'min(30vw,480px)',
+      '& > b': { alignSelf: 'end', fontSize: 'var(--t-h2)' },
+      '& > span': { fontSize: 'var(--t-lead)' },
     },
     '& li a': aboveText,
   },

@@ -11,6 +11,7 @@ type PageSize = keyof typeof mediaPageSizes;
 
 const narrow = media.upTo(breakpoints.mediaPage);
 const wide = media.above(breakpoints.mediaPage);
+const inTwoColumns = `${media.from(757)} and (max-width:${breakpoints.mediaPage}px)`;
 
 /**
  * The HTML has every item and a pagination for each page size; CSS picks the size by the window's width. So the first page
@@ -18,10 +19,11 @@ const wide = media.above(breakpoints.mediaPage);
  */
 const list = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill,minmax(min(100%,340px),1fr))',
+  gridTemplateColumns: 'minmax(0,1fr)',
   gap: 'clamp(40px,5vw,72px) var(--gap)',
+  [inTwoColumns]: { gridTemplateColumns: '1fr 1fr' },
   [narrow]: { '& > li:not([data-on~=narrow])': { display: 'none' } },
-  [wide]: { '& > li:not([data-on~=wide])': { display: 'none' } },
+  [wide]: { gridTemplateColumns: 'repeat(3,1fr)', '& > li:not([data-on~=wide])': { display: 'none' } },
   [media.noScript]: { '& > li.item': { display: 'list-item' } },
 });
 
@@ -49,6 +51,19 @@ const withLarge = css({
   },
 });
 
+/** The last one of a page takes what its row has left, its text beside its picture. `cells` are those of the page's grid. */
+const lastOf = (size: PageSize, cells: number) => {
+  const [query, columns] = size === 'narrow' ? [inTwoColumns, 2] : [wide, 3];
+  const rest = cells % columns;
+  if (rest === 0) return;
+  return css({
+    [query]: {
+      gridColumn: rest === 1 ? '1/-1' : 'span 2',
+      '& > article': { gridTemplateColumns: '1fr 1fr', columnGap: 'var(--gap)', alignItems: 'center' },
+    },
+  });
+};
+
 const paginations: Record<PageSize, ReturnType<typeof css>> = {
   narrow: css({ [wide]: { display: 'none' } }),
   wide: css({ [narrow]: { display: 'none' } }),
@@ -62,6 +77,11 @@ export function MediaList({ items, largeFirst = false }: Pick<MediaPage, 'items'
   const [chosen, setChosen] = useState(1);
   const pages = (size: PageSize) => pageCount(items.length, mediaPageSizes[size]);
   const shown = (size: PageSize) => shownPage(chosen, pages(size));
+  const last = (index: number, size: PageSize) => {
+    const from = (shown(size) - 1) * mediaPageSizes[size];
+    const to = Math.min(from + mediaPageSizes[size], items.length);
+    return index > 0 && index === to - 1 && lastOf(size, to - from - Number(largeFirst && from === 0));
+  };
   const choose = (page: number) => {
     setChosen(page);
     // Smooth scrolling is up to the style sheet, which turns it off for reduced motion.
@@ -75,7 +95,12 @@ export function MediaList({ items, largeFirst = false }: Pick<MediaPage, 'items'
           const first = largeFirst && index === 0;
           const sizes = first ? `${from} 845px, 100vw` : `${from} 411px, (min-width: 680px) 48vw, 100vw`;
           return (
-            <li key={item.link} className="item" data-on={on.join(' ')}>
+            <li
+              key={item.link}
+              css={pageSizes.map((size) => last(index, size))}
+              className="item"
+              data-on={on.join(' ')}
+            >
               <NewsCard news={item} sizes={sizes} eager={first} />
             </li>
           );
