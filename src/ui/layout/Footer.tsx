@@ -116,7 +116,7 @@ export function Footer({ site, development }: { site: SiteData; development?: De
     [email]: `mailto:${email}`,
   };
   return (
-    <footer css={[footer, behindMenu, later(910, 480)]} className="on-dark">
+    <footer css={[footer, behindMenu, later(900, 415)]} className="on-dark">
       <div className="wrap">
         <div css={columns}>
           <div css={brand}>

@@ -14,7 +14,7 @@ const columns = css(grid, {
 
 export function Culture({ heading, picture, ...text }: Passage) {
   return (
-    <section className="section" css={later(710, 720)} aria-labelledby="titulo-cultura">
+    <section className="section" css={later(565, 480)} aria-labelledby="titulo-cultura">
       <div className="wrap" css={columns}>
         <Prose {...text}>
           <h2 id="titulo-cultura">{heading}</h2>

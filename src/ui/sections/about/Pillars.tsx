@@ -41,7 +41,7 @@ const list = css({
 /** The pillars, each with its large initial; the initials spell a word. */
 export function Pillars({ heading, items }: { heading: string; items: string[] }) {
   return (
-    <section className="section" css={[sandGround, later(730, 660)]} aria-labelledby="titulo-pilares">
+    <section className="section" css={[sandGround, later(590, 420)]} aria-labelledby="titulo-pilares">
       <div className="wrap">
         <h2 id="titulo-pilares">{heading}</h2>
         <ul css={list}>

@@ -79,7 +79,7 @@ const pictures = css({
 export function Timeline({ heading, items }: NonNullable<AboutPage['history']>) {
   const say = useSay();
   const pictured = items.some(({ picture }) => picture);
-  const height = pictured ? later(1660, 830) : later(1260, 560);
+  const height = pictured ? later(1545, 600) : later(1130, 320);
   return (
     <section className="section on-dark" css={[inkGround, height]} aria-labelledby="titulo-historia">
       <div className="wrap">

@@ -98,7 +98,7 @@ export function Contact({ site, development }: SectionProps) {
             start={startKeys('contact', page)}
           />
         </div>
-        <div css={[after, later(340, 340)]}>
+        <div css={[after, later(340, 360)]}>
           <ol css={steps}>
             <li>
               <b>{say(words.stepSend)}</b>

@@ -54,7 +54,7 @@ const items = css({
 const pairs = css({ gridTemplateColumns: 'repeat(auto-fit,minmax(max(34%,min(12.5rem,100%)),1fr))' });
 
 export function Differentials({ development: { differentials } }: SectionProps) {
-  const late = useLateSection(`${260 + 68 * (differentials?.items.length ?? 0)}px`);
+  const late = useLateSection(`${130 + 68 * (differentials?.items.length ?? 0)}px`);
   if (!differentials) return null;
   return (
     <section className="section" {...late} css={[late.css, section]} id="diferenciais" aria-labelledby="t-diferenciais">

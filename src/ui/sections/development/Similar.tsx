@@ -30,7 +30,7 @@ export function Similar({ development: { similar } }: SectionProps) {
   const say = useSay();
   if (!similar[0]) return null;
   return (
-    <section className="section" css={later(1480, 780)} aria-labelledby="t-parecidos">
+    <section className="section" css={later(1270, 545)} aria-labelledby="t-parecidos">
       <div className="wrap">
         <h2 id="t-parecidos">{say(words.similar)}</h2>
         <ProjectTiles

@@ -39,7 +39,7 @@ const figureList = css({
 
 export function AboutCall({ heading, lead, link, figures }: Passage & { figures: Figure[] }) {
   return (
-    <section className="section on-dark" css={[inkGround, later(980, 900)]} aria-labelledby="titulo-sobre">
+    <section className="section on-dark" css={[inkGround, later(850, 660)]} aria-labelledby="titulo-sobre">
       <div className="wrap" css={layout}>
         <div css={text}>
           <h2 id="titulo-sobre">{heading}</h2>

@@ -54,7 +54,7 @@ const text = css({
 /** Link to the businesses page, with the names of the group's companies over a picture. */
 export function Fronts({ heading, picture, link, names }: NonNullable<HomePage['fronts']>) {
   return (
-    <section className="on-dark" css={[section, later(770, 860)]} aria-labelledby="titulo-frentes">
+    <section className="on-dark" css={[section, later(610, 710)]} aria-labelledby="titulo-frentes">
       {picture && (
         <div css={ground}>
           <Picture picture={picture} sizes="100vw" portraitUpTo={599} />

@@ -44,7 +44,7 @@ const rows = (count: number) =>
 
 export function Partners({ heading, logos }: NonNullable<HomePage['partners']>) {
   return (
-    <section className="section" css={later(900, 660)} aria-labelledby="titulo-parceiros">
+    <section className="section" css={later(780, 430)} aria-labelledby="titulo-parceiros">
       <div className="wrap" css={layout}>
         <h2 id="titulo-parceiros">{heading}</h2>
         <ul css={rows(logos.length)}>

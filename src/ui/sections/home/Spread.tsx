@@ -28,7 +28,7 @@ const layout = css({
 export function Spread({ name, href, picture, text, place, facts }: NonNullable<HomePage['spread']>) {
   const discover = useSay()(shared.discover);
   return (
-    <section className="section" css={later(1150, 1180)}>
+    <section className="section" css={later(1030, 910)}>
       <div className="wrap" css={layout}>
         <h2>{text ?? name}</h2>
         {picture && <Picture picture={picture} sizes="100vw" portraitUpTo={599} />}

@@ -26,8 +26,9 @@ export const inkGround = css({
  * Not around a form, of which a browser would until then tell assistive technology fields that are there for programs only;
  * nor around a carousel, whose slides would count as out of view, and be out of the keyboard's reach, once one scrolls away.
  *
- * @param narrow About as high as it will be, in px: the more it is wrong by, the further a reloaded page is from where it
- *   was left. With less, checkers of contrast see its last lines on what follows.
+ * @param narrow About as high as its content will be, in px, without its padding: the more it is wrong by, the further a
+ *   reloaded page is from where it was left, and the more white a full capture has at its end. With less, checkers of
+ *   contrast see its last lines on what follows.
  * @param wide The same from 1024 px on.
  */
 export const later = (narrow: number, wide: number) =>
