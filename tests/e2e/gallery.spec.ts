@@ -307,6 +307,16 @@ test.describe('carousel', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
+  test('on a phone a plan says that it can be enlarged', { tag: '@ci' }, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/mirante#plantas');
+    const label = page.locator('#plantas .slide').first().getByText('Ampliar');
+    await expect(label).toBeInViewport();
+    expect((await label.boundingBox())?.width).toBeGreaterThan(60);
+    await page.setViewportSize({ width: 1024, height: 844 });
+    await expect.poll(async () => (await label.boundingBox())?.width).toBe(1);
+  });
+
   test('plans are shown uncropped, each with its facts in a line below it, and the next one peeks in; a low screen has room for one', {
     tag: '@ci',
   }, async ({ page }) => {

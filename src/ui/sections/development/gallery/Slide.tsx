@@ -106,7 +106,10 @@ export function Slide({ item, name, sizes, portraitUpTo, active, onZoom, line }:
             link.removeAttribute('aria-busy');
           }}
         >
-          <span className="visually-hidden">{`${say(shared.zoomIn)}: `}</span>
+          <span className="visually-hidden">
+            {say(shared.zoomIn)}
+            <i>: </i>
+          </span>
           {line ?? name}
         </a>
       )}
