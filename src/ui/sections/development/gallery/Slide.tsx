@@ -107,8 +107,14 @@ export function Slide({ item, name, sizes, portraitUpTo, active, onZoom, line }:
           }}
         >
           <span className="visually-hidden">
-            {say(shared.zoomIn)}
-            <i>: </i>
+            {line ? (
+              <>
+                {say(shared.zoomIn)}
+                <i>: </i>
+              </>
+            ) : (
+              `${say(shared.zoomIn)}: `
+            )}
           </span>
           {line ?? name}
         </a>
