@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import type { PropsWithChildren } from 'react';
-import { accentClass } from '../../content/accentClass.ts';
 import * as words from '../../content/pageWords.gen.ts';
 import type { PageData, SiteData } from '../../content/site.ts';
 import { createLocale } from '../../leads/say.ts';
@@ -58,7 +57,12 @@ function WithHeaderAndFooter({ site, page, children }: LayoutProps) {
         {say(words.skip)}
       </a>
       <Header site={site} current={currentPath(site, page)} overPicture={overPicture} />
-      <main css={behindMenu} className={accentClass(look?.accent)} id="conteudo" tabIndex={-1}>
+      <main
+        css={behindMenu}
+        className={look?.accent && `a-${look.accent.slice(1).toLowerCase()}`}
+        id="conteudo"
+        tabIndex={-1}
+      >
         {children}
       </main>
       <Footer site={site} development={development} />

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { accentClass } from '../../../content/accentClass.ts';
 import * as words from '../../../content/pageWords.gen.ts';
 import { media } from '../../../theme.ts';
 import { useSay } from '../../components/locale.ts';
@@ -24,7 +23,6 @@ const facts = css({
   paddingTop: 12,
   borderTop: '2px solid var(--stone)',
 });
-const colored = css({ borderColor: 'var(--accent)' });
 
 export function Similar({ development: { similar } }: SectionProps) {
   const say = useSay();
@@ -38,7 +36,7 @@ export function Similar({ development: { similar } }: SectionProps) {
           projects={similar}
           upTo={828}
           more={(project) => (
-            <span css={[facts, project.accent && colored]} className={accentClass(project.accent)}>
+            <span css={facts} style={{ borderColor: project.accent }}>
               <StatusLabel status={project.status} text={project.statusLabel} />
               <small>{project.facts}</small>
             </span>

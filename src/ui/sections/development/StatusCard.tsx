@@ -73,13 +73,14 @@ const rows = (count: number): CSSObject => ({
   '& > div, & > div + div': { border: 'solid var(--stone)', borderWidth: '1px 0 0 1px' },
 });
 
-const onTablets = (count: number) => css({ [`${media.from(768)} and (max-width:959px)`]: rows(count) });
+const tablets = `${media.from(768)} and (max-width:959px)`;
+const onTablets = (count: number) => css({ [tablets]: rows(count) });
 
 /** As wide as the plane beside the building, whose foot it leaves free. With a price and its note it needs the whole width. */
 const onPlane = (count: number) =>
   css({
+    [`${tablets},(min-width:1024px)`]: rows(count),
     [media.from(1024)]: {
-      ...rows(count),
       width: `calc(${towerSeam}vw - var(--edge) - var(--gap))`,
       marginTop: count > 3 ? -100 : -56,
     },
@@ -125,17 +126,18 @@ export function StatusCard({ development }: SectionProps) {
   if (!hero && !progress && !price) return null;
   const updatedAt = progress?.updatedAt;
   const { length } = [statusLabel, price, delivery, progress, updatedAt].filter((fact) => fact !== undefined);
+  const isOnPlane = hero && look?.opening === 'tower' && !price;
   return (
     <div className="wrap">
       <dl
         css={[
           card,
           columns(length),
-          length > 3 && onTablets(length),
+          length > 3 && !isOnPlane && onTablets(length),
           length > 4 && fiveFacts,
           hero ? overlap : apart,
           price?.note && priced,
-          hero && look?.opening === 'tower' && !price && onPlane(length),
+          isOnPlane && onPlane(length),
         ]}
       >
         <Fact label={say(words.status)} text={statusLabel} />
