@@ -18,8 +18,8 @@ const row = css({
     position: 'relative',
     display: 'flex',
     gap: 12,
-    // The focus ring is not clipped.
-    margin: '24px -4px 0',
+    marginTop: 24,
+    // Room for the focus ring, which would be clipped.
     padding: 4,
     overflowX: 'auto',
     overscrollBehaviorX: 'contain',
