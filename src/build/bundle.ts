@@ -85,8 +85,13 @@ export async function ensureBundle(root: string, log: (line: string) => void, ke
  * @param entries sources that pages name
  * @returns a folder whose `assets/` is served, and the file of each source below it
  */
-export async function ensureStudioBundle(root: string, log: (line: string) => void, entries: string[]) {
-  const dir = `${bundleDir(root, bundleKey(root))}-studio`;
+export async function ensureStudioBundle(
+  root: string,
+  log: (line: string) => void,
+  entries: string[],
+  key = bundleKey(root),
+) {
+  const dir = `${bundleDir(root, key)}-studio`;
   await ensureFolder(dir, async (folder) => {
     log('Building the studio');
     await buildForBrowsers(root, entries, folder);

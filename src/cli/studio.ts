@@ -2,7 +2,6 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contentFolder } from '../config/folder/contentLayout.ts';
@@ -40,8 +39,7 @@ await runCommand(async (lang) => {
   });
   const { port, open } = values;
   if (values.watch) return watch(port);
-  // The modules are imported after this, so that the next start finds them compiled.
-  enableCompileCache(join(root, '.cache/compiled'));
+  // Not for --help, which is sooner without its modules.
   const { serveStudio } = await import('../studio/server/serve.ts');
   const { address, close } = await serveStudio({
     root,

@@ -44,13 +44,15 @@ export function developmentServer(): Plugin {
     configureServer(server) {
       const { root } = server.config;
       const content = watchedContent(contentFolder(), stepCacheOf(root), environmentLang(process.env));
+      let shell: Promise<string> | undefined;
       const code = async (): Promise<PageCode> => {
-        const shell = await server.transformIndexHtml('/', '<html><head></head><body></body></html>');
+        // The same for all pages and their data.
+        shell ??= server.transformIndexHtml('/', '<html><head></head><body></body></html>');
         return {
           server: (await server.ssrLoadModule('/src/render/entry.tsx')) as PageCode['server'],
           script,
           printSheet: '/src/browser/print.css',
-          head: /<head>(.*)<\/head>/s.exec(shell)?.[1],
+          head: /<head>(.*)<\/head>/s.exec(await shell)?.[1],
         };
       };
       const previews = createPreviews(content, { root, events: '/__events', code });

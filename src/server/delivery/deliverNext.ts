@@ -31,7 +31,7 @@ export interface DeliveryOptions<Sent = Message> extends Pick<ServiceContext, 'd
   renewEvery?: number;
 }
 
-/** What a delivery shares with the worker whose connections make them. */
+/** The part of a worker that the deliveries of its connections share. */
 interface Worker {
   circuit: Circuit;
   /** Ends the delivery. */

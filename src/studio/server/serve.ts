@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { ensureBundle, ensureStudioBundle } from '../../build/bundle.ts';
+import { bundleKey, ensureBundle, ensureStudioBundle } from '../../build/bundle.ts';
 import { printKey } from '../../build/chunks.ts';
 import { keptSecret } from '../../build/previews.ts';
 import { environmentLang } from '../../config/messages/messages.ts';
@@ -42,7 +42,8 @@ interface StudioProgram {
 /** Serves until `close`, this computer only. Throws CouldNotRun if there is no content. */
 export async function serveStudio({ root, contentDir, port, log }: StudioProgram) {
   const content = watchedContent(contentDir, stepCacheOf(root), environmentLang(process.env));
-  const bundle = await ensureStudioBundle(root, log, [...new Set(Object.values(scripts)), previewKey, printKey]);
+  const key = bundleKey(root);
+  const bundle = await ensureStudioBundle(root, log, [...new Set(Object.values(scripts)), previewKey, printKey], key);
   const addressOf = (source: string) => `${studioPath}/${bundle.file(source)}`;
   // Kept, so that open pages still work after a restart.
   const token = keptSecret(join(root, '.cache/studio/token'));
@@ -86,7 +87,7 @@ export async function serveStudio({ root, contentDir, port, log }: StudioProgram
   server.listen(free, 'localhost');
   await once(server, 'listening');
   // The studio's page needn't wait for it.
-  const rendering = ensureBundle(root, log);
+  const rendering = ensureBundle(root, log, key);
   return {
     address: `http://localhost:${free}${studioPath}`,
     async close(): Promise<void> {

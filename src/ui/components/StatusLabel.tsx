@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import type { CSSProperties } from 'react';
 import { type DevelopmentSummary, statusWords } from '../../content/developments.ts';
 import { useSay } from './locale.ts';
 
@@ -11,7 +10,7 @@ const label = css({
   fontWeight: 600,
   lineHeight: 1.3,
   color: 'var(--ink)',
-  '&::before': { content: '""', flex: 'none', width: 7, height: 7, borderRadius: '50%', background: 'var(--dot)' },
+  '&::before': { content: '""', flex: 'none', width: 7, height: 7, borderRadius: '50%' },
 });
 
 const dots: Record<DevelopmentSummary['status'], string> = {
@@ -34,13 +33,9 @@ interface StatusLabelProps {
 
 export function StatusLabel({ status, text, plate = false, className }: StatusLabelProps) {
   const say = useSay();
+  const dot = { '&::before': { background: `var(${dots[status]})` } };
   return (
-    // Not a class: each status would repeat all rules of the label.
-    <span
-      css={[label, plate && plateGround]}
-      style={{ '--dot': `var(${dots[status]})` } as CSSProperties}
-      className={className}
-    >
+    <span css={[label, dot, plate && plateGround]} className={className}>
       {text ?? say(statusWords[status])}
     </span>
   );

@@ -1,4 +1,4 @@
-/** What the panel shows, and its publications, of which only one runs at a time. */
+/** The panel's state, and its publications, of which only one runs at a time. */
 
 import { type Changes, type ContentState, compareContent } from '../../../config/changes/compareContent.ts';
 import type { Side } from '../../../config/changes/mergeData.ts';
@@ -29,7 +29,7 @@ type Outcome = NonNullable<PublishState['last']>;
 const changesOf = (before: ContentState | undefined, after: ContentState | undefined): Changes =>
   before && after ? compareContent(before, after, 'pt-BR') : { visitors: [], drafts: [] };
 
-/** What changes for visitors; each picture by its version. */
+/** The changes for visitors, with each picture by its version. */
 const changesShown = ({ visitors }: Changes, { before, after }: Comparison): PublishState['changes'] =>
   visitors.map((change) => ({
     ...change,
@@ -119,7 +119,7 @@ export function createPublishing({ contentDir, load, env }: PublishOptions) {
 
     picture: (version: string) => pictureOf(version),
 
-    /** What the site shows now. @param path of a page that somebody waits for */
+    /** The site as it is shown now. @param path of a page that somebody waits for */
     async live(path?: string): Promise<LiveState> {
       const address = siteAddress(contentDir);
       const build = await shownBuild(address);

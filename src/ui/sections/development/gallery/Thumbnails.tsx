@@ -25,7 +25,7 @@ const row = css({
     overscrollBehaviorX: 'contain',
     scrollbarWidth: 'thin',
     [media.motion]: { scrollBehavior: 'smooth' },
-    // Of a tenth one sees half.
+    // Nine and a half are in view, so that the row is seen to go on.
     '& > li': { flex: '0 0 calc((100% - 108px)/9.5)' },
     '& button': { display: 'block', width: '100%' },
     '& span': {
