@@ -279,4 +279,5 @@ ${media.hover}{.primary:hover{background:var(--action-deep)}.line:hover{backgrou
 @media (forced-colors:active){.dark,.light{forced-color-adjust:none;background:var(--white)}.light{background:var(--ink)}}
 @media (scripting:none){.needs-script{display:none!important}}
 @media (scripting:enabled){.without-script{display:none!important}}
+@media screen and (scripting:enabled){[data-late] :is(picture,button) img{display:none}}
 `;

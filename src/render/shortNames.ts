@@ -33,6 +33,6 @@ export function shortNames(html: string, rules: { [name: string]: string | true 
   const style = shorten(shorten(styles.join(''), emotionClass, classes), emotionAnimation, animations);
   const keyframes = Array.from(animations.keys(), (name) => rules[name]);
   const css = style + shorten(keyframes.join(''), emotionAnimation, animations);
-  // A rule's last semicolon is not needed.
-  return { body, css: css.replaceAll(';}', '}') };
+  // A rule's last semicolon is not needed, nor is the selector of a rule that follows another with the same one.
+  return { body, css: css.replaceAll(';}', '}').replace(/(?<=^|[{}])([^{}]+)\{([^{}]*)\}\1\{/g, '$1{$2;') };
 }

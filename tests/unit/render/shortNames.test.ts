@@ -19,6 +19,15 @@ test('animations have names of their own kind, and stand after the rules that us
   );
 });
 
+test('rules that follow one another with the same selector are one', () => {
+  const rules = {
+    '1abc': '.css-1abc{color:red;}.css-1abc{margin:0;}@media print{.css-1abc{top:0;}.css-1abc b{top:0;}}',
+  };
+  expect(shortNames('<b class="css-1abc"></b>', rules).css).toBe(
+    '.a{color:red;margin:0}@media print{.a{top:0}.a b{top:0}}',
+  );
+});
+
 test('rules that no element uses are left out, and animations that no rule uses', () => {
   const rules = { '1abc': '.css-1abc{color:red}', 'animation-9x': '@keyframes animation-9x{from{opacity:0}}' };
   expect(shortNames('<b></b>', rules).css).toBe('');

@@ -76,7 +76,7 @@ export function Characteristics({ site: { leads }, development, page = '' }: Sec
     <>
       {opening && <Picture css={openingPicture} picture={opening} sizes="100vw" portraitUpTo={599} eager />}
       <section className="section" id="caracteristica" aria-labelledby="t-caracteristica">
-        <div className="wrap" {...late} css={[late.css, picture && columns]}>
+        <div className="wrap" {...late} css={picture && columns}>
           {picture && <Picture picture={picture} sizes={sizes} portraitUpTo={Number.POSITIVE_INFINITY} />}
           <div css={text}>
             <div css={[head, !hero && nameAbove]}>

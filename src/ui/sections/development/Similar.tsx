@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
+import { statusWords } from '../../../content/developments.ts';
 import * as words from '../../../content/pageWords.gen.ts';
 import { media } from '../../../theme.ts';
 import { useSay } from '../../components/locale.ts';
 import { ProjectTiles } from '../../components/ProjectTiles.tsx';
-import { StatusLabel } from '../../components/StatusLabel.tsx';
 import { later } from '../shared/sectionStyles.ts';
 import type { SectionProps } from './sectionProps.ts';
 
@@ -22,6 +22,9 @@ const facts = css({
   marginTop: 12,
   paddingTop: 12,
   borderTop: '2px solid var(--stone)',
+  fontSize: 'var(--t-label)',
+  fontWeight: 600,
+  color: 'var(--ink)',
 });
 
 export function Similar({ development: { similar } }: SectionProps) {
@@ -37,7 +40,7 @@ export function Similar({ development: { similar } }: SectionProps) {
           upTo={828}
           more={(project) => (
             <span css={facts} style={{ borderColor: project.accent }}>
-              <StatusLabel status={project.status} text={project.statusLabel} />
+              {project.statusLabel ?? say(statusWords[project.status])}
               <small>{project.facts}</small>
             </span>
           )}

@@ -47,7 +47,7 @@ export function Statement({ development: { statement, look } }: SectionProps) {
   if (!statement) return null;
   const beside = look?.accent !== undefined;
   return (
-    <div {...late} css={[late.css, beside ? onGround : plate]}>
+    <div {...late} css={beside ? onGround : plate}>
       <div css={beside ? pictureOnGround : veiledPicture}>
         <Picture
           picture={statement.picture}

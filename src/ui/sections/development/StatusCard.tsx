@@ -63,14 +63,15 @@ const rows = (count: number): CSSObject => ({
   display: 'flex',
   flexWrap: 'wrap',
   overflow: 'clip',
-  '& > div': {
+  '&& > div': {
     flex: count === 4 ? '1 40%' : '1 max(10.625rem,33%)',
     gap: 6,
     minWidth: 0,
     margin: '-1px 0 0 -1px',
     padding: '16px min(2.2vw,28px)',
+    border: 'solid var(--stone)',
+    borderWidth: '1px 0 0 1px',
   },
-  '& > div, & > div + div': { border: 'solid var(--stone)', borderWidth: '1px 0 0 1px' },
 });
 
 const tablets = `${media.from(768)} and (max-width:959px)`;

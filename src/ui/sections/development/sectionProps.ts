@@ -13,15 +13,11 @@ export interface SectionProps {
 
 export type Section = FunctionComponent<SectionProps>;
 
-const latePictures = css({
-  '@media screen and (scripting:enabled)': { '&[data-late] :is(picture,button) img': { display: 'none' } },
-});
-
 /**
  * Props of what holds pictures below the first screen: browsers load lazy pictures long before a visitor comes near, so script
- * shows them when it is a tenth of a screen away, by taking away `data-late` (`browser/scrollMarks.ts`).
+ * shows them when it is a tenth of a screen away, by taking away `data-late` (`browser/scrollMarks.ts`), which hides them (`theme.ts`).
  */
-export const useLatePictures = () => ({ css: latePictures, 'data-late': use(IslandContext) && '' });
+export const useLatePictures = () => ({ 'data-late': use(IslandContext) && '' });
 
 /**
  * Props of a section with links that lead past it: a touch screen lays it out when it comes near, as with `later()`. But not once
@@ -29,12 +25,11 @@ export const useLatePictures = () => ({ css: latePictures, 'data-late': use(Isla
  *
  * @param height About as high as it will be on a phone, as a CSS length.
  */
-export const useLateSection = (height: string) => {
-  const { css: pictures, ...props } = useLatePictures();
-  const layout = css({
+export const useLateSection = (height: string) => ({
+  ...useLatePictures(),
+  css: css({
     '@media screen and (pointer: coarse)': {
       '[data-fresh] &[data-late]': { contentVisibility: 'auto', containIntrinsicSize: `auto ${height}` },
     },
-  });
-  return { ...props, css: [pictures, layout] };
-};
+  }),
+});

@@ -37,13 +37,13 @@ const seeAll = css(fold, { marginBlock: '-16px 8px', '& > summary': { marginLeft
 const allAtOnce = css({
   'details[open] + &': {
     '--bleed': '0px',
+    '--slide-gap': '0px',
     '& .strip': {
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fill,minmax(min(50% - 8px,20rem),1fr))',
       gap: 16,
       overflow: 'visible',
     },
-    '& .strip > .slide': { margin: 0 },
     '& > :not(.viewport)': { display: 'none' },
   },
 });

@@ -15,23 +15,6 @@ const carousel = css({
   '--slide': 'min(84vw + 20px,var(--page)*.8125,max(102vh,(100vh - 200px)*4/3))',
   ...slidesStyle({ gridColumn: '1 / -1', aspectRatio: '4 / 3' }),
   '& .slide > * > div': { display: 'contents' },
-  // A phone shows a drawing too small for its labels.
-  [media.upTo(599)]: {
-    '& .slide a:not(.button) > .visually-hidden': {
-      inset: '8px 8px auto auto',
-      width: 'auto',
-      height: 'auto',
-      margin: 0,
-      padding: '6px 12px',
-      clipPath: 'none',
-      borderRadius: 'var(--r1)',
-      background: 'var(--white)',
-      fontSize: 'var(--t-label)',
-      fontWeight: 600,
-      color: 'var(--ink)',
-      '& > i': { fontSize: 0 },
-    },
-  },
   '& b': { fontWeight: 600, color: 'var(--ink)' },
   // Above the link that covers the slide.
   '& .button': { position: 'relative' },

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 're
 import type { GalleryItem } from '../../../../content/developmentPage.ts';
 import * as words from '../../../../content/pageWords.gen.ts';
 import * as shared from '../../../../leads/sharedWords.gen.ts';
+import { media } from '../../../../theme.ts';
 import { BrokenPicture, useBrokenPicture } from '../../../components/BrokenPicture.tsx';
 import { useSay } from '../../../components/locale.ts';
 import { Picture } from '../../../components/Picture.tsx';
@@ -48,6 +49,21 @@ const zoom = css(cover, {
     borderRadius: 'var(--r2)',
     // Inside the slide, which clips an outer ring.
     '&:focus-visible': { outlineOffset: -4, boxShadow: 'inset 0 0 0 4px var(--white)' },
+  },
+});
+
+/** What a plan's link does. A phone says it, since it shows a drawing too small for its labels. */
+const enlarge = css({
+  position: 'absolute',
+  '&, & > i': { fontSize: 0 },
+  [media.upTo(599)]: {
+    inset: '8px 8px auto auto',
+    padding: '6px 12px',
+    borderRadius: 'var(--r1)',
+    background: 'var(--white)',
+    fontSize: 'var(--t-label)',
+    fontWeight: 600,
+    color: 'var(--ink)',
   },
 });
 
@@ -106,16 +122,14 @@ export function Slide({ item, name, sizes, portraitUpTo, active, onZoom, line }:
             link.removeAttribute('aria-busy');
           }}
         >
-          <span className="visually-hidden">
-            {line ? (
-              <>
-                {say(shared.zoomIn)}
-                <i>: </i>
-              </>
-            ) : (
-              `${say(shared.zoomIn)}: `
-            )}
-          </span>
+          {line ? (
+            <span css={enlarge}>
+              {say(shared.zoomIn)}
+              <i>: </i>
+            </span>
+          ) : (
+            <span className="visually-hidden">{`${say(shared.zoomIn)}: `}</span>
+          )}
           {line ?? name}
         </a>
       )}
