@@ -25,6 +25,7 @@ const facts = css({
   fontSize: 'var(--t-label)',
   fontWeight: 600,
   color: 'var(--ink)',
+  '& > small': { fontWeight: 400 },
 });
 
 export function Similar({ development: { similar } }: SectionProps) {
