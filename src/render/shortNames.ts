@@ -13,6 +13,20 @@ function nameOf(index: number): string {
 const emotionClass = /\bcss-([a-z0-9]+)/g;
 const emotionAnimation = /\b(animation-[a-z0-9]+)/g;
 
+const tidied = new Map<string, string>();
+
+/**
+ * A rule without its last semicolons, and without selectors that repeat the one before. Emotion's text of a rule is the same on
+ * all pages, so each is tidied once.
+ */
+function tidy(rule: string): string {
+  const known = tidied.get(rule);
+  if (known !== undefined) return known;
+  const text = rule.replaceAll(';}', '}').replace(/(?<=^|[{}])([^{}]+)\{([^{}]*)\}\1\{/g, '$1{$2;');
+  tidied.set(rule, text);
+  return text;
+}
+
 /**
  * Returns the page with short names, and the CSS it uses of `rules` (by Emotion's names). Emotion in the browser doesn't
  * know these names and needn't: hydrated elements keep their classes, and later changes add rules of their own.
@@ -29,10 +43,8 @@ export function shortNames(html: string, rules: { [name: string]: string | true 
   const animations = new Map<string, string>();
   const body = shorten(html, emotionClass, classes);
   // Only classes in the page: Emotion also compiles styles that are merged into others.
-  const styles = Object.keys(rules).map((name) => (classes.has(name) ? rules[name] : ''));
+  const styles = Object.keys(rules).map((name) => (classes.has(name) ? tidy(String(rules[name])) : ''));
   const style = shorten(shorten(styles.join(''), emotionClass, classes), emotionAnimation, animations);
-  const keyframes = Array.from(animations.keys(), (name) => rules[name]);
-  const css = style + shorten(keyframes.join(''), emotionAnimation, animations);
-  // A rule's last semicolon is not needed, nor is the selector of a rule that follows another with the same one.
-  return { body, css: css.replaceAll(';}', '}').replace(/(?<=^|[{}])([^{}]+)\{([^{}]*)\}\1\{/g, '$1{$2;') };
+  const keyframes = Array.from(animations.keys(), (name) => tidy(String(rules[name])));
+  return { body, css: style + shorten(keyframes.join(''), emotionAnimation, animations) };
 }
