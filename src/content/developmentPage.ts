@@ -3,7 +3,7 @@
 import type { Locale, Word } from '../leads/say.ts';
 import * as shared from '../leads/sharedWords.gen.ts';
 import { blocksOf } from './blocks.ts';
-import { addressLines, type Development, registryOf, statusWords } from './developments.ts';
+import { addressLines, type Development, registryOf, statusText } from './developments.ts';
 import { formatAreaRange, formatDate, formatPercent, formatPlace, keepTogether, truncate } from './format.ts';
 import type { PageModule } from './pageModule.ts';
 import type { Resolve } from './pages/context.ts';
@@ -57,7 +57,7 @@ export function developmentPage(
   const group = typologyGroup(development);
   return {
     ...shown,
-    statusLabel: development.statusLabel ?? say(statusWords[development.status]),
+    statusLabel: statusText(development, say),
     hero: hero && {
       picture: resolve.picture(hero, look?.opening && look.opening !== 'view' ? 'opening' : 'hero'),
       line: [place, shown.area, units].filter((part) => part !== undefined),
@@ -191,18 +191,14 @@ function worksNote({ say }: Locale, { percent, updatedAt }: NonNullable<Developm
 }
 
 /** The description for search engines when the file has none. */
-function searchDescription(
-  { name, area, status, statusLabel, delivery, price }: Development,
-  locale: Locale,
-  units: string,
-  place: string,
-): string {
+function searchDescription(development: Development, locale: Locale, units: string, place: string): string {
   const { say } = locale;
+  const { name, area, delivery, price } = development;
   const size = area ? `, ${formatAreaRange(area, locale.lang)}` : '';
   const date = delivery ? ` ${say(words.delivery)}: ${delivery.hero}.` : '';
   const cost = price?.from ? ` ${say(shared.price)}: ${priceText({ price }, locale)}.` : '';
   const what = say(words.inPlace, { what: `${units}${size}`, place });
-  return `${name}: ${what}. ${statusLabel ?? say(statusWords[status])}.${date}${cost}`;
+  return `${name}: ${what}. ${statusText(development, say)}.${date}${cost}`;
 }
 
 type Photo = NonNullable<NonNullable<Development['gallery']>['photos']>[number];

@@ -1,6 +1,6 @@
 /** Developments in lists, menus and cards: summary, order, groups by city. */
 
-import type { Locale, Word } from '../leads/say.ts';
+import type { Locale, Say, Word } from '../leads/say.ts';
 import * as words from '../leads/sharedWords.gen.ts';
 import type { CompleteSite } from './completeSite.ts';
 import { formatAreaRange } from './format.ts';
@@ -40,6 +40,10 @@ export const statusWords: Record<Status, Word> = {
   'Em construção': words.underConstruction,
   'Pronto para morar': words.ready,
 };
+
+/** The text of a development's status: its own label, or else the status's word. */
+export const statusText = ({ status, statusLabel }: { status: Status; statusLabel?: string }, say: Say): string =>
+  statusLabel ?? say(statusWords[status]);
 
 /** Status values in the order in which lists show them (specification 1.4). */
 export const statusOrder = Object.keys(statusWords) as readonly Status[];

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type DevelopmentSummary, statusWords } from '../../content/developments.ts';
+import { type DevelopmentSummary, statusText } from '../../content/developments.ts';
 import { useSay } from './locale.ts';
 
 const label = css({
@@ -36,7 +36,7 @@ export function StatusLabel({ status, text, plate = false, className }: StatusLa
   const dot = { '&::before': { background: `var(${dots[status]})` } };
   return (
     <span css={[label, dot, plate && plateGround]} className={className}>
-      {text ?? say(statusWords[status])}
+      {statusText({ status, statusLabel: text }, say)}
     </span>
   );
 }

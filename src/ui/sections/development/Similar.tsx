@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { statusWords } from '../../../content/developments.ts';
+import { statusText } from '../../../content/developments.ts';
 import * as words from '../../../content/pageWords.gen.ts';
 import { media } from '../../../theme.ts';
 import { useSay } from '../../components/locale.ts';
@@ -41,7 +41,7 @@ export function Similar({ development: { similar } }: SectionProps) {
           upTo={828}
           more={(project) => (
             <span css={facts} style={{ borderColor: project.accent }}>
-              {project.statusLabel ?? say(statusWords[project.status])}
+              {statusText(project, say)}
               <small>{project.facts}</small>
             </span>
           )}

@@ -63,6 +63,7 @@ const rows = (count: number): CSSObject => ({
   display: 'flex',
   flexWrap: 'wrap',
   overflow: 'clip',
+  // Doubled, to win over the lines between the cells of one row.
   '&& > div': {
     flex: count === 4 ? '1 40%' : '1 max(10.625rem,33%)',
     gap: 6,

@@ -52,7 +52,7 @@ const zoom = css(cover, {
   },
 });
 
-/** What a plan's link does. A phone says it, since it shows a drawing too small for its labels. */
+/** The label of a plan's link. Only phones show it: there a drawing is too small for its own labels. */
 const enlarge = css({
   position: 'absolute',
   '&, & > i': { fontSize: 0 },
