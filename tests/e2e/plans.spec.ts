@@ -234,6 +234,7 @@ test.describe('interest in a plan', () => {
     await page.goto('/horizonte#plantas');
     await expect(field(page)).toBeHidden();
     await chip(page, 'Quartos', '3 quartos').click();
+    await expect(count(page)).toHaveText('2 de 6 plantas');
     await ask(page).first().click();
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue('3 quartos');
@@ -396,8 +397,10 @@ test.describe('both checkers', () => {
     await expect(panel(page).getByText('4 / 6')).toBeVisible();
     expect.soft(await violations(page, '#imagens'), 'the plan of a link').toEqual([]);
     await chip(page, 'Quartos', '2 quartos').click();
+    await expect(count(page)).toHaveText('2 de 6 plantas');
     await compare(page);
     await ask(page).first().click();
+    await expect(field(page)).toHaveValue('2 quartos');
     for (const width of [320, 1280]) {
       await resize(page, width);
       expect.soft(await violations(page, '#imagens', '#contato'), `${width} px`).toEqual([]);

@@ -222,6 +222,44 @@ test.describe('while the script is on its way', () => {
     await expect(tab(page, /Obras/)).toHaveAttribute('aria-selected', 'true');
   });
 
+  test('a choice of plans takes away none that is asked for, or enlarged, meanwhile', { tag: '@ci' }, async ({
+    page,
+  }) => {
+    const chosen = page.getByRole('button', { name: '3 quartos', exact: true });
+    const pressBoth = async (other: RegExp) => {
+      const release = await hold(page, '**/assets/{entry,FullGallery}-*.js');
+      await page.goto('about:blank');
+      await page.goto('/horizonte#plantas');
+      await chosen.click();
+      await page.locator('#planta-1-quarto').getByRole('link', { name: other }).click();
+      await expect(page.locator('[aria-busy]')).toHaveCount(2);
+      release();
+      await expect(panel(page).getByRole('status')).toHaveText('2 de 6 plantas');
+      await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+    };
+    await pressBoth(/^Tenho interesse/);
+    const asked = page.getByLabel('Planta de interesse');
+    await expect(asked).toBeFocused();
+    await expect(asked).toHaveValue('1 quarto');
+
+    await pressBoth(/^Ampliar/);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('1 quarto · 38 m²')).toBeVisible();
+    await dialog.getByRole('link', { name: /^Tenho interesse/ }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(asked).toBeFocused();
+    await expect(asked).toHaveValue('1 quarto');
+  });
+
+  test('two choices of plans count both, unless no plan has both', { tag: '@ci' }, async ({ page }) => {
+    const release = await hold(page, '**/assets/{entry,FullGallery}-*.js');
+    await page.goto('/lume-avelino#plantas');
+    for (const name of ['Studio', 'Até 30 m²', '45 a 60 m²'])
+      await panel(page).getByRole('button', { name, exact: true }).click();
+    release();
+    await expect(panel(page).getByRole('status')).toHaveText('6 de 10 plantas');
+  });
+
   test('a part whose script is there answers at once', { tag: '@ci' }, async ({ page }) => {
     await countShares(page);
     const release = await hold(page, '**/assets/Gallery-*.js');

@@ -46,24 +46,31 @@ export function Gallery({
 }: GalleryProps) {
   const say = useSay();
   const [active, setActive] = useState<PanelId>(galleryTabs[shown[0] ?? 'photos'].panel);
-  const [zoomed, setZoomed] = useState<{ tab: TabKey; start: number; Lightbox: typeof Lightbox }>();
+  const [zoomed, setZoomed] = useState<{
+    tab: TabKey;
+    items: GalleryItem[];
+    start: number;
+    Lightbox: typeof Lightbox;
+  }>();
   const ownCarousels = useRef<Carousels>({});
   const carousels = given ?? ownCarousels;
 
   async function zoom(tab: TabKey, item: GalleryItem) {
+    // As it was pressed: other plans may be chosen before the lightbox's script is there.
+    const items = zoomable(gallery[tab]);
     try {
       const { Lightbox } = await import('../../components/Lightbox.tsx');
-      setZoomed({ tab, start: zoomable(gallery[tab]).indexOf(item), Lightbox });
+      setZoomed({ tab, items, start: items.indexOf(item), Lightbox });
     } catch {
       // The lightbox's script could not be loaded: the browser opens the picture itself.
       if (item.picture) location.assign(largestSource(item.picture));
     }
   }
 
-  function unzoom(tab: TabKey, index: number) {
-    const items = gallery[tab];
+  function unzoom(tab: TabKey, item: GalleryItem) {
     setZoomed(undefined);
-    carousels.current[galleryTabs[tab].panel]?.focus(items.indexOf(zoomable(items)[index] as GalleryItem));
+    const index = gallery[tab].indexOf(item);
+    if (index >= 0) carousels.current[galleryTabs[tab].panel]?.focus(index);
   }
 
   const labelOf = (tab: TabKey) => `${contents[tab]} ${ofName(name, article)}`;
@@ -110,9 +117,9 @@ export function Gallery({
       {zoomed && (
         <zoomed.Lightbox
           label={labelOf(zoomed.tab)}
-          images={lightboxImages(gallery[zoomed.tab], zoomed.tab === 'plans' ? enlargedPlan : undefined)}
+          images={lightboxImages(zoomed.items, zoomed.tab === 'plans' ? enlargedPlan : undefined)}
           start={zoomed.start}
-          onClose={(index) => unzoom(zoomed.tab, index)}
+          onClose={(index) => unzoom(zoomed.tab, zoomed.items[index] as GalleryItem)}
         />
       )}
     </section>

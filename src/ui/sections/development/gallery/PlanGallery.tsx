@@ -1,5 +1,13 @@
 import { css } from '@emotion/react';
-import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  Fragment,
+  type ReactNode,
+  type SetStateAction,
+  startTransition,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { GalleryItem } from '../../../../content/developmentPage.ts';
 import * as words from '../../../../content/pageWords.gen.ts';
@@ -63,7 +71,7 @@ type Chosen = Partial<Record<string, number[]>>;
 const shownPlans = ({ plans }: PlanFacts, chosen: Chosen) =>
   [...plans.keys()].filter((index) => Object.values(chosen).every((shown) => shown?.includes(index) ?? true));
 
-type PlanChoicesProps = { facts: PlanFacts; chosen: Chosen; onChoose: (chosen: Chosen) => void };
+type PlanChoicesProps = { facts: PlanFacts; chosen: Chosen; onChoose: (chosen: SetStateAction<Chosen>) => void };
 
 function PlanChoices({ facts, chosen, onChoose }: PlanChoicesProps) {
   const say = useSay();
@@ -75,8 +83,11 @@ function PlanChoices({ facts, chosen, onChoose }: PlanChoicesProps) {
         <fieldset key={label}>
           <legend className="label">{label}</legend>
           {options.map(({ label: option, plans }) => {
-            const next = { ...chosen, [label]: chosen[label] === plans ? undefined : plans };
-            const none = shownPlans(facts, next).length === 0;
+            const choose = (chosen: Chosen) => {
+              const next = { ...chosen, [label]: chosen[label] === plans ? undefined : plans };
+              return shownPlans(facts, next).length > 0 ? next : chosen;
+            };
+            const none = choose(chosen) === chosen;
             return (
               <button
                 key={option}
@@ -86,7 +97,7 @@ function PlanChoices({ facts, chosen, onChoose }: PlanChoicesProps) {
                 aria-pressed={chosen[label] === plans}
                 aria-disabled={none || undefined}
                 title={none ? say(words.noPlan) : undefined}
-                onClick={() => !none && onChoose(next)}
+                onClick={() => onChoose(choose)}
               >
                 {option}
               </button>
@@ -142,6 +153,9 @@ export function PlanGallery({ facts, gallery, around, ...props }: GalleryProps &
 
   useWhatsappOfPlan(facts);
 
+  // Plans leave the page only when all clicks that waited for the script are replayed: one of them may be on a plan.
+  const choose = (next: SetStateAction<Chosen>) => startTransition(() => setChosen(next));
+
   const about = (item: GalleryItem) => {
     const { id, name, salesLink } = facts.plans[gallery.plans.indexOf(item)] as PlanFacts['plans'][number];
     const isPaid = facts.payment?.plans.some((plan) => plan.id === id);
@@ -169,7 +183,7 @@ export function PlanGallery({ facts, gallery, around, ...props }: GalleryProps &
 
   const aroundPlans = (panel: ReactNode) => (
     <>
-      {facts.choices.length > 0 && <PlanChoices facts={facts} chosen={chosen} onChoose={setChosen} />}
+      {facts.choices.length > 0 && <PlanChoices facts={facts} chosen={chosen} onChoose={choose} />}
       <Fragment key={`${shown}`}>{panel}</Fragment>
       {facts.plans.length > 1 && <PlanComparison {...facts} />}
     </>

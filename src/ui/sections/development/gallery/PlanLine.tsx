@@ -36,12 +36,14 @@ export function AskForPlan({
       onClick={(event) => {
         const { textContent } = event.currentTarget;
         const dialog = event.currentTarget.closest('dialog');
-        if (!dialog) return fillInPlan(caption);
-        event.preventDefault();
-        // The slide's own link, once the gallery has taken the focus back.
+        // The slide's own link, once the gallery has taken the focus back. The slide is gone if others were chosen meanwhile.
         const links = document.querySelectorAll<HTMLElement>('#plantas .slide > * > a');
-        dialog.addEventListener('close', () => [...links].find((link) => link.textContent === textContent)?.click());
-        dialog.close();
+        const slideLink = dialog && [...links].find((link) => link.textContent === textContent);
+        if (slideLink) {
+          event.preventDefault();
+          dialog.addEventListener('close', () => slideLink.click());
+        } else fillInPlan(caption);
+        dialog?.close();
       }}
     >
       {say(words.interested)}
