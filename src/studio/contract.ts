@@ -19,6 +19,14 @@ export const guidePath = `${studioPath}/guia/`;
 /** Stem of the site's own file, as if it were among the developments. */
 export const siteStem = '_site';
 
+/** Whoever works in a studio that a team shares: `edita` saves and asks for publications, `publica` publishes too. */
+export interface Person {
+  /** In lower case; it says who somebody is. */
+  email: string;
+  name: string;
+  role: 'edita' | 'publica';
+}
+
 /** Header with the token that proves that a request comes from the studio's page (CSRF). */
 export const tokenHeader = 'x-studio-token';
 

@@ -1,0 +1,20 @@
+/** The person whose request is being answered. */
+
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Person } from '../../contract.ts';
+import { StudioRefusal } from '../../refusal.ts';
+
+const requests = new AsyncLocalStorage<Person | undefined>();
+
+/** Answers a request of a person; undefined at a studio for this computer only. */
+export const asPerson = <Answer>(person: Person | undefined, answer: () => Answer): Answer =>
+  requests.run(person, answer);
+
+/** Undefined at a studio for this computer only, and in work that nobody has asked for. */
+export const currentPerson = (): Person | undefined => requests.getStore();
+
+/** Throws a 403 for a person who only edits. */
+export function refuseEditors(): void {
+  if (currentPerson()?.role === 'edita')
+    throw new StudioRefusal(403, 'Publicar é de quem tem este papel na lista de pessoas. Use Pedir publicação.');
+}
