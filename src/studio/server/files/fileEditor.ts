@@ -8,6 +8,7 @@ import { applyEdits } from '../../../config/yaml/editYaml.ts';
 import type { YamlEdit } from '../../../data/editData.ts';
 import type { FileChange, FileState } from '../../contract.ts';
 import { StudioRefusal } from '../../refusal.ts';
+import { currentPerson } from '../team/person.ts';
 import { dataOf, fileOf, placesNamed, readText, restoreFromBin, versionOf, writerOf, writeText } from './fileSystem.ts';
 import { UndoHistory } from './undoHistory.ts';
 
@@ -19,11 +20,14 @@ export type FileEditor = ReturnType<typeof createFileEditor>;
  * @param load reads and checks the folder
  */
 export function createFileEditor(contentDir: string, base: () => string, load: () => LoadedConfig) {
-  const histories = new Map<string, UndoHistory>();
+  /** By file, then by the address of a person, who undoes nobody else's changes. */
+  const histories = new Map<string, Map<string | undefined, UndoHistory>>();
 
   function historyOf(file: string): UndoHistory {
-    const history = histories.get(file) ?? new UndoHistory();
-    histories.set(file, history);
+    const person = currentPerson()?.email;
+    const ofFile = histories.get(file) ?? new Map();
+    const history = ofFile.get(person) ?? new UndoHistory();
+    histories.set(file, ofFile.set(person, history));
     return history;
   }
 
@@ -77,7 +81,7 @@ export function createFileEditor(contentDir: string, base: () => string, load: (
     change: (stem: string, { edits, ...step }: FileChange): FileState =>
       write(stem, step, (text, file) => edited(file, text, edits)),
 
-    /** Undoes or redoes the last action, even if another program has changed other lines meanwhile. */
+    /** Undoes or redoes the person's last action, even if others have changed other lines meanwhile. */
     undoOrRedo(stem: string, direction: 'undo' | 'redo'): FileState {
       const file = fileOf(contentDir, stem);
       const text = historyOf(file).turn(direction, readText(contentDir, file));

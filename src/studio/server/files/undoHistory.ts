@@ -1,4 +1,4 @@
-/** Undo and redo of a file's actions, stored as the texts before and after. */
+/** Undo and redo of one person's actions on a file, stored as the texts before and after. */
 
 import { commonEnds } from '../../../data/items.ts';
 
@@ -19,7 +19,9 @@ export class UndoHistory {
   add({ label, action, before, after }: UndoStep): void {
     const { undo } = this.steps;
     const last = undo.at(-1);
-    if (last && last.action === action && last.after === before) last.after = after;
+    // What others wrote meanwhile is in both of the step's texts.
+    const start = last?.action === action ? patched(before, last.after, last.before) : undefined;
+    if (last && start !== undefined) Object.assign(last, { before: start, after });
     else undo.push({ label, action, before, after });
     undo.splice(0, undo.length - longest);
     this.steps.redo.length = 0;
