@@ -9,6 +9,7 @@ import type { PublishState } from '../../src/studio/contract.ts';
 import { StudioRefusal } from '../../src/studio/refusal.ts';
 import { createStudio } from '../../src/studio/server/app.ts';
 import { publishRoutes } from '../../src/studio/server/publish/publishRoutes.ts';
+import type { Team } from '../../src/studio/server/team/team.ts';
 import { contentWith, minimal } from './contentWith.ts';
 import { createLoader } from './loadContent.ts';
 import { temporaryFolder } from './service.ts';
@@ -39,8 +40,8 @@ const optionsOf = (contentDir: string, outDir = temporaryFolder()) => ({
 });
 
 /** The studio's server, until the test ends. */
-export function studioOf(contentDir: string, token: string) {
-  const app = createStudio({ ...optionsOf(contentDir), token, base: () => '' });
+export function studioOf(contentDir: string, token: string, team?: Team) {
+  const app = createStudio({ ...optionsOf(contentDir), token, base: () => '', team });
   onTestFinished(() => app.close());
   return app;
 }

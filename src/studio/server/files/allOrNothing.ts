@@ -1,7 +1,7 @@
 /** File operations that all happen, or none of them. */
 
-import { renameSync } from 'node:fs';
 import { StudioRefusal } from '../../refusal.ts';
+import { moveFile } from './fileSystem.ts';
 
 export interface FileOperation {
   /** Does nothing if it throws. */
@@ -10,8 +10,8 @@ export interface FileOperation {
 }
 
 export const move = (before: string, after: string): FileOperation => ({
-  work: () => renameSync(before, after),
-  undo: () => renameSync(after, before),
+  work: () => moveFile(before, after),
+  undo: () => moveFile(after, before),
 });
 
 /**

@@ -14,6 +14,7 @@ import { probe } from '../../../pictures/probe.ts';
 import { type AddressChange, type FileSummary, type NewDevelopment, siteStem } from '../../contract.ts';
 import { StudioRefusal } from '../../refusal.ts';
 import { allOrNothing, type FileOperation, move } from './allOrNothing.ts';
+import { noteChange } from './changeAuthors.ts';
 import type { FileEditor } from './fileEditor.ts';
 import { dataOf, fileOf, nameIn, pictureBin, readText, versionOf, writeText } from './fileSystem.ts';
 import { moveReferences, referencesTo, renameInFile, renameInSite, slugIn } from './renameEdits.ts';
@@ -66,7 +67,9 @@ function ownerName(contentDir: string, owner: string): string {
 export async function create(loaded: LoadedConfig, wanted: NewDevelopment): Promise<string> {
   const stem = freeStem(loaded, wanted.name);
   const { name, city, state, ...values } = wanted;
-  await createDevelopment(loaded.contentDir, stem, { name, ...values, address: { city, state } });
+  const { contentDir } = loaded;
+  const written = await createDevelopment(contentDir, stem, { name, ...values, address: { city, state } });
+  for (const path of written) noteChange(join(contentDir, path));
   return stem;
 }
 

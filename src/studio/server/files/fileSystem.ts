@@ -11,6 +11,7 @@ import { readYaml } from '../../../config/yaml/readYaml.ts';
 import type { FileKind } from '../../../data/schema.ts';
 import { siteStem, type Writer } from '../../contract.ts';
 import { StudioRefusal } from '../../refusal.ts';
+import { noteChange } from './changeAuthors.ts';
 
 /** Folder of pictures that every file may use. */
 export const sharedFolder = '_acervo';
@@ -34,8 +35,14 @@ export function restoreFromBin(contentDir: string, place: string): boolean {
   const path = join(contentDir, place);
   if (!place.startsWith(`${developmentsFolder}/`) || !existsSync(away) || existsSync(path)) return false;
   mkdirSync(dirname(path), { recursive: true });
-  renameSync(away, path);
+  moveFile(away, path);
   return true;
+}
+
+/** Moves a file or folder. */
+export function moveFile(from: string, to: string): void {
+  renameSync(from, to);
+  for (const path of [from, to]) noteChange(path);
 }
 
 /** The file of a stem, relative to the content folder; undefined if there is none, or the stem is no plain name. */
@@ -77,6 +84,7 @@ export function replaceFiles(files: ReadonlyMap<string, string | Buffer>): void 
     for (const { path, part, content } of parts)
       writeFileSync(part, content, { mode: statSync(path, { throwIfNoEntry: false })?.mode });
     for (const { part, path } of parts) renameSync(part, path);
+    for (const { path } of parts) noteChange(path);
   } finally {
     for (const { part } of parts) rmSync(part, { force: true });
   }

@@ -16,7 +16,7 @@ import { StepCache } from '../../../node/stepCache.ts';
 import { probe } from '../../../pictures/probe.ts';
 import { type LibraryPicture, siteStem } from '../../contract.ts';
 import { StudioRefusal } from '../../refusal.ts';
-import { openBin, pictureBin, replaceFiles, restoreFromBin, sharedFolder } from './fileSystem.ts';
+import { moveFile, openBin, pictureBin, replaceFiles, restoreFromBin, sharedFolder } from './fileSystem.ts';
 import { reencode, thumbnail } from './reencode.ts';
 
 const pictureName = new RegExp(schemas.development.$defs.picturePath?.pattern ?? '');
@@ -86,7 +86,7 @@ export function createPictures(contentDir: string) {
       mkdirSync(dirname(away), { recursive: true });
       // An earlier one of the same name stays in the bin, under another.
       if (existsSync(away)) renameSync(away, away.replace(/(?=\.\w+$)/, `-${Date.now()}`));
-      renameSync(file, away);
+      moveFile(file, away);
     },
 
     restore(stem: string, path: string): void {

@@ -4,6 +4,7 @@ import type { Side } from '../../../config/changes/mergeData.ts';
 import { stem } from '../../../config/folder/contentLayout.ts';
 import { StudioRefusal } from '../../refusal.ts';
 import { copyToBin } from '../files/archiveAndBin.ts';
+import { asPerson } from '../team/person.ts';
 import { type BranchComparison, compareWithBranch } from './branchComparison.ts';
 import {
   blobs,
@@ -59,11 +60,14 @@ export function createGitPublisher(repository: Repository, target: RemoteBranch)
   const fetch = () => fetchBranch(git, target);
   const compare = () => compareWithBranch(repository, target, decisions);
   const write = (lines: string[]) => writeRefs(git, lines);
+  /** What others have published is nobody's change here. */
+  const writeTheirs = ({ mine }: BranchComparison, wanted: GitTree) =>
+    asPerson(undefined, () => writeTree(repository, mine, wanted));
 
   /** Writes what others have published into the folder. Returns what was written; nothing as long as something is undecided. */
   async function bring(compared: BranchComparison): Promise<string[]> {
     if (compared.conflicts.length > 0) return [];
-    const written = await writeTree(repository, compared.mine, compared.result);
+    const written = await writeTheirs(compared, compared.result);
     await write(hasAll(compared.tip, compared));
     return written;
   }
@@ -116,7 +120,7 @@ export function createGitPublisher(repository: Repository, target: RemoteBranch)
         const result = contentToPublish(request, compared, attempt === 1);
         const { only } = request;
         const brought = only
-          ? await writeTree(repository, compared.mine, withOnly(only, result, compared.mine))
+          ? await writeTheirs(compared, withOnly(only, result, compared.mine))
           : await bring(compared);
         request.check();
         tell('Guardando uma versão…');

@@ -8,8 +8,10 @@ import { blockingErrors } from '../../../config/load/publishable.ts';
 import type { Env } from '../../../server/env.ts';
 import type { LiveState, PublishState } from '../../contract.ts';
 import { StudioRefusal } from '../../refusal.ts';
+import { changeAuthors } from '../files/changeAuthors.ts';
 import { fileOf } from '../files/fileSystem.ts';
 import { refusalOf } from '../refusalOf.ts';
+import type { Team } from '../team/team.ts';
 import { checklistOf } from './checklist.ts';
 import { followPublisher } from './followPublisher.ts';
 import { publicationText } from './publicationText.ts';
@@ -22,6 +24,8 @@ export interface PublishOptions {
   load: () => LoadedConfig;
   /** The lead service's; it says where a site is built on this computer. */
   env: Env;
+  /** Undefined at a studio for this computer only. */
+  team?: Team;
 }
 
 type Outcome = NonNullable<PublishState['last']>;
@@ -39,7 +43,8 @@ const changesShown = ({ visitors }: Changes, { before, after }: Comparison): Pub
     })),
   }));
 
-export function createPublishing({ contentDir, load, env }: PublishOptions) {
+export function createPublishing({ contentDir, load, env, team }: PublishOptions) {
+  if (team) changeAuthors(contentDir);
   const publisher = followPublisher(contentDir, load);
   /** The step of the publication under way. */
   let running: string | undefined;

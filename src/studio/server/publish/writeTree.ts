@@ -1,6 +1,7 @@
 import { mkdirSync, realpathSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { StudioRefusal } from '../../refusal.ts';
+import { noteChange } from '../files/changeAuthors.ts';
 import { noteWriter, replaceFiles } from '../files/fileSystem.ts';
 import { blobs, changedPaths, contentChanged, type GitTree, type Repository, workingTree } from './contentTree.ts';
 
@@ -35,6 +36,7 @@ export async function writeTree(repository: Repository, now: GitTree, wanted: Gi
   for (const [file, content] of files) noteWriter(file, 'person', String(content));
   for (const file of gone) {
     rmSync(file, { force: true });
+    noteChange(file);
     removeEmpty(dirname(file));
   }
   return paths;
