@@ -1,7 +1,7 @@
 /** The content for a whole program: pages, leads and studio share one loader, one watch and one cache. */
 
 import { EventEmitter } from 'node:events';
-import { createLoader } from '../config/load/load.ts';
+import { createLoader, loadConfig } from '../config/load/load.ts';
 import { withoutErrors } from '../config/load/publishable.ts';
 import type { Lang } from '../config/messages/messages.ts';
 import { basePath } from '../content/href.ts';
@@ -28,6 +28,8 @@ export function watchedContent(dir: string, cache: StepCache, lang: Lang) {
     dir,
     /** Reads the folder as it is now; checks only what has changed. */
     load,
+    /** The same for another folder, with the same cache. */
+    loadFolder: (folder: string, lang: Lang) => loadConfig(folder, { modules: configModules, lang, cache }),
     /** The last check after a change. */
     loaded,
     /** The valid part of each file. */

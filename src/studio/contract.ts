@@ -190,6 +190,24 @@ export interface Conflict {
   pictures?: { mine?: string; theirs?: string };
 }
 
+/** A changed page of a studio that people share: what one of them ticks to publish it. */
+export interface ChangedPage extends Pick<PublishState, 'changes'> {
+  /** Path of the development's file without its ending, of the site's own file, or of a picture that belongs to neither. */
+  id: string;
+  name: string;
+  /** Names of those who changed it; nobody where that isn't known. */
+  by: string[];
+  /** Whether the person who asks is one of them. */
+  own: boolean;
+  draft: boolean;
+  /** Ids of the pages that are published with it. */
+  needs: string[];
+  /** Hash of what changes. Publishing sends it back. */
+  version: string;
+  /** It has been sent for review as it is: the branch, and the page of the review where the host is known. */
+  waits?: { branch: string; link?: string };
+}
+
 export interface PublishState {
   /** The remote, for the person: 'origin, ramo main'; '' if nothing can be published from this computer. */
   target: string;
@@ -205,6 +223,10 @@ export interface PublishState {
   changes: { kind: string; headline: string; details: string[]; pictures: { before?: string; after?: string }[] }[];
   /** Names of changed drafts; they are published too, but visitors don't see them. */
   drafts: string[];
+  /** What changes by page, at a studio that people share. */
+  pages?: ChangedPage[];
+  /** What the person who asks may do there. */
+  role?: Person['role'];
   /** Developments with hours. */
   scheduled: ({ name: string } & Hours)[];
   conflicts: Conflict[];

@@ -201,7 +201,7 @@ export async function reviewRun(
     await decide();
     const { version } = await publisher.compare(true);
     try {
-      const request = { version: only ? undefined : version, only, describe: () => 'Conteúdo.', check: () => {} };
+      const request = { version: only ? undefined : version, only, describe: () => 'Conteúdo.', check: async () => {} };
       await publisher.publish(request, () => {});
       steps.push(only ? 'shares' : 'publishes');
     } catch (error) {

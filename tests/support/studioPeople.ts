@@ -1,6 +1,6 @@
 /** A studio that Ana and João share: one clone, whose repository is a bare one; somebody else pushes by hand. */
 import { join } from 'node:path';
-import type { FileState, Person, PublishState } from '../../src/studio/contract.ts';
+import type { ChangedPage, FileState, Person, PublishState } from '../../src/studio/contract.ts';
 import { asPerson } from '../../src/studio/server/team/person.ts';
 import type { Team } from '../../src/studio/server/team/team.ts';
 import { studioOf, team } from './studioTeam.ts';
@@ -17,6 +17,10 @@ export function teamOf(mail: Team['mail'] = async () => {}, people: Person[] = [
 const token = 'segredo';
 const host = 'localhost:5173';
 const own = { host, origin: `http://${host}`, 'x-studio-token': token };
+
+/** What publishing sends of pages. */
+export const versionsOf = (pages: readonly ChangedPage[]) =>
+  Object.fromEntries(pages.map(({ id, version }) => [id, version]));
 
 /** A studio of a team on a content folder, and what a person does there. */
 export function openShared(contentDir: string, shared = teamOf()) {
@@ -40,6 +44,7 @@ export function openShared(contentDir: string, shared = teamOf()) {
       return response.json();
     }
     const file = (stem: string) => ask<FileState>(`/files/${stem}`);
+    const state = () => ask<PublishState>('/publish');
     return {
       ask,
       async change(stem: string, pointer: string, value: unknown) {
@@ -49,7 +54,13 @@ export function openShared(contentDir: string, shared = teamOf()) {
       },
       upload: async (stem: string, name: string, bytes: Buffer) =>
         (await ask<{ path: string }>(`/pictures/${stem}?${new URLSearchParams({ name, as: 'picture' })}`, bytes)).path,
-      state: () => ask<PublishState>('/publish'),
+      state,
+      /** Publishes ticked pages, as they are now. */
+      async publish(...ids: string[]) {
+        const { version, pages = [] } = await state();
+        const ticked = pages.filter(({ id }) => ids.includes(id));
+        return ask<PublishState>('/publish', { version, pages: versionsOf(ticked) });
+      },
     };
   }
   return { app, as };

@@ -11,7 +11,7 @@ import { createStudio } from '../../src/studio/server/app.ts';
 import { publishRoutes } from '../../src/studio/server/publish/publishRoutes.ts';
 import type { Team } from '../../src/studio/server/team/team.ts';
 import { contentWith, minimal } from './contentWith.ts';
-import { createLoader } from './loadContent.ts';
+import { createLoader, loadConfig } from './loadContent.ts';
 import { temporaryFolder } from './service.ts';
 
 export const git = (folder: string, ...args: string[]) =>
@@ -36,6 +36,7 @@ export function loaderOf(contentDir: string) {
 const optionsOf = (contentDir: string, outDir = temporaryFolder()) => ({
   contentDir,
   load: loaderOf(contentDir),
+  loadFolder: (folder: string) => loadConfig(folder, { lang: 'pt-BR' }),
   env: readEnv({ OUT_DIR: outDir }),
 });
 

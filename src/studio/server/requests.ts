@@ -2,12 +2,12 @@
 
 export type Fields = Record<string, object>;
 
-const object = (properties: Fields) => ({
+const object = (properties: Fields, optional: Fields = {}) => ({
   type: 'object',
-  properties,
+  properties: { ...properties, ...optional },
   required: Object.keys(properties),
 });
-export const bodyOf = (properties: Fields) => ({ schema: { body: object(properties) } });
+export const bodyOf = (properties: Fields, optional?: Fields) => ({ schema: { body: object(properties, optional) } });
 export const queryOf = (properties: Fields) => ({ schema: { querystring: object(properties) } });
 
 export const text = { type: 'string', minLength: 1 };

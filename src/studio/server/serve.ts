@@ -50,6 +50,7 @@ export async function serveStudio({ root, contentDir, port, log }: StudioProgram
   const app = createStudio({
     contentDir,
     load: () => content.load('pt-BR'),
+    loadFolder: (folder) => content.loadFolder(folder, 'pt-BR'),
     token,
     base: () => content.base,
     env: devEnv(root),

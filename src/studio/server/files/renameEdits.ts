@@ -42,6 +42,15 @@ export const referencesTo = (site: string, slug: string): Reference[] =>
       (kind === 'development' && value === slug) || (kind === 'route' && value.replace(/[?#].*$/, '') === `/${slug}`),
   );
 
+/** The addresses of all developments that the site's text names, by themselves or by their pages. */
+export const developmentsIn = (site: string): Set<string> =>
+  new Set(
+    checkSchema('site', dataOf(site)).references.flatMap(({ kind, value }) => {
+      if (kind === 'route') return [value.replace(/[?#].*$/, '').slice(1)];
+      return kind === 'development' ? [value] : [];
+    }),
+  );
+
 /** Edits of a file that change the paths of files in one folder to another folder. */
 export const moveReferences = (kind: FileKind, text: string, from: string, to: string): YamlEdit[] =>
   filesNamed(kind, text)

@@ -5,8 +5,9 @@ import { copyFileSync, existsSync, mkdtempDisposableSync, renameSync, statSync, 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ContentState } from '../../../config/changes/compareContent.ts';
-import { contentNames, developmentsFolder, siteFile } from '../../../config/folder/contentLayout.ts';
+import { contentNames, siteFile } from '../../../config/folder/contentLayout.ts';
 import { contentPaths, contentPathsOf } from '../../../config/load/contentPaths.ts';
+import type { Person } from '../../contract.ts';
 import { type Git, gitIn, line } from './runGit.ts';
 
 export interface GitEntry {
@@ -146,6 +147,7 @@ export const workingTree = (repository: Repository, paths: readonly string[]): P
 /**
  * Creates a commit on `parent` in which the content is `tree` and everything else is unchanged; returns its id.
  * @param before the content at `parent`
+ * @param author if it isn't who git's configuration says
  */
 export const commitOf = (
   { git, prefix }: Repository,
@@ -153,6 +155,7 @@ export const commitOf = (
   before: GitTree,
   tree: GitTree,
   message: string,
+  author?: Pick<Person, 'name' | 'email'>,
 ): Promise<string> =>
   withIndex(async (env) => {
     await git(['read-tree', parent], { env });
@@ -163,10 +166,17 @@ export const commitOf = (
     ];
     await git(['update-index', '-z', '--index-info'], { env, input: `${lines.join('\0')}\0` });
     const written = line(await git(['write-tree'], { env }));
+    const by = author ? { GIT_AUTHOR_NAME: plainName(author), GIT_AUTHOR_EMAIL: author.email } : {};
     const commit = (who: NodeJS.ProcessEnv) =>
-      git(['commit-tree', written, '-p', parent], { env: who, input: message });
+      git(['commit-tree', written, '-p', parent], { env: { ...who, ...by }, input: message });
     return line(await commit({}).catch(() => commit(currentUser())));
   });
+
+/** A name in one line, without what ends it in a commit's header or a trailer; the address where nothing is left of it. */
+export function plainName({ name, email }: Pick<Person, 'name' | 'email'>): string {
+  const plain = name.replace(/[\p{Cc}<>\s]+/gu, ' ').trim();
+  return /[\p{L}\p{N}]/u.test(plain) ? plain : email;
+}
 
 /** Environment that names the committer where git's configuration doesn't. */
 function currentUser(): NodeJS.ProcessEnv {
@@ -214,12 +224,13 @@ export async function stateIn(repository: Repository, tree: GitTree): Promise<Co
 export const changedPaths = (a: GitTree, b: GitTree): string[] =>
   [...new Set([...a.keys(), ...b.keys()])].filter((path) => a.get(path)?.blob !== b.get(path)?.blob);
 
-/** `theirs` with one development as it is in `mine`: its file, its folder, and what is new among all pictures. */
-export function withOnly(file: string, mine: GitTree, theirs: GitTree): GitTree {
-  const folder = file.replace(/\.ya?ml$/, '/');
-  const isNew = (path: string) => path.startsWith(`${developmentsFolder}/`) && !theirs.has(path);
-  const added = [...mine].filter(
-    ([path]) => path === file || path.startsWith(folder) || (isNew(path) && !/\.ya?ml$/.test(path)),
-  );
-  return new Map([...[...theirs].filter(([path]) => path !== file && !path.startsWith(folder)), ...added]);
+/** A part of the content that is published without the rest. */
+export interface Part {
+  /** Where it is sent for review. */
+  branch: string;
+  holds(path: string): boolean;
 }
+
+/** `theirs` with a part as it is in `mine`. */
+export const withPart = ({ holds }: Part, mine: GitTree, theirs: GitTree): GitTree =>
+  new Map([...[...theirs].filter(([path]) => !holds(path)), ...[...mine].filter(([path]) => holds(path))]);

@@ -6,21 +6,24 @@ import { StudioRefusal } from '../../refusal.ts';
 import { copyToBin } from '../files/archiveAndBin.ts';
 import { asPerson } from '../team/person.ts';
 import { type BranchComparison, compareWithBranch } from './branchComparison.ts';
+import { changedPages, partOfFile, partOfPages, withNeeds } from './changedPages.ts';
 import {
   blobs,
   changedPaths,
   commitOf,
   contentChanged,
   type GitTree,
+  type Part,
   type Repository,
   stateIn,
   treeAt,
-  withOnly,
+  withPart,
 } from './contentTree.ts';
+import { loadTree } from './loadTree.ts';
 import { listPublications } from './publications.ts';
 import type { Publisher, PublishRequest } from './publisher.ts';
 import { givenUpRefs, readRefs, undoneRefs, writeRefs } from './refs.ts';
-import { fetchBranch, type RemoteBranch, trackingRef } from './remoteBranch.ts';
+import { fetchBranch, type RemoteBranch, reviewLink, trackingRef } from './remoteBranch.ts';
 import { isArchived } from './renameDetection.ts';
 import { explainFailure, GitError, isRejected } from './runGit.ts';
 import { commitResult, forgetUndone, hasAll, sendCommit } from './sendPublication.ts';
@@ -35,20 +38,42 @@ const toDecide = 'Outra pessoa publicou outros valores nos mesmos lugares. Escol
 /** Attempts to publish: somebody else may push between our fetch and our push. */
 const attempts = 3;
 
+/** The pages of a request with all that they need; undefined if that is everything. */
+async function partOf(
+  repository: Repository,
+  pages: Readonly<Record<string, string>>,
+  { theirs, result }: BranchComparison,
+  isFirst: boolean,
+): Promise<Part | undefined> {
+  const all = await changedPages(repository, theirs, result);
+  const ids = Object.keys(pages);
+  const wanted = withNeeds(all, ids);
+  const isSeen = wanted.length === ids.length && wanted.every(({ id, version }) => pages[id] === version);
+  if (isFirst && !isSeen) throw new StudioRefusal(409, contentChanged);
+  return wanted.length === all.length ? undefined : partOfPages(wanted);
+}
+
 /**
- * The part of the changes that a request publishes.
+ * What a request publishes; without a part it is all that has changed.
  * @param isFirst later attempts merge what somebody else has just pushed; the rest is still what the person has seen
  * @throws {StudioRefusal} when it can't be published
  */
-function contentToPublish({ only, version }: PublishRequest, compared: BranchComparison, isFirst: boolean): GitTree {
+async function contentToPublish(
+  repository: Repository,
+  { only, pages, version }: PublishRequest,
+  compared: BranchComparison,
+  isFirst: boolean,
+): Promise<{ part?: Part; result: GitTree }> {
   const { theirs, sent } = compared;
-  const result = only ? withOnly(only, compared.result, theirs) : compared.result;
-  const conflicts = compared.conflicts.filter(({ file }) => !only || file === only);
+  const ofFile = only && partOfFile(only, (await stateIn(repository, compared.result)).texts.get(only) ?? '');
+  const part = ofFile || (pages && (await partOf(repository, pages, compared, isFirst)));
+  const result = part ? withPart(part, compared.result, theirs) : compared.result;
+  const conflicts = compared.conflicts.filter(({ file }) => !part || part.holds(file));
   if (conflicts.length > 0) throw new StudioRefusal(409, toDecide);
   if (isFirst && version && compared.version !== version) throw new StudioRefusal(409, contentChanged);
   if (changedPaths(theirs, result).length === 0) throw new StudioRefusal(409, 'Não há o que publicar.');
-  if (sent?.same && !only) throw new StudioRefusal(409, `Isto já foi enviado para revisão, no ramo ${sent.branch}.`);
-  return result;
+  if (sent?.same && !part) throw new StudioRefusal(409, `Isto já foi enviado para revisão, no ramo ${sent.branch}.`);
+  return { part, result };
 }
 
 export function createGitPublisher(repository: Repository, target: RemoteBranch): Publisher {
@@ -74,11 +99,37 @@ export function createGitPublisher(repository: Repository, target: RemoteBranch)
 
   /** Keeps what a person gives up of a file, for its history; a development that is gone goes to the bin. */
   async function keepGivenUp(file: string, { tip, theirs, result }: BranchComparison): Promise<void> {
-    const given = withOnly(file, result, theirs);
+    const { texts } = await stateIn(repository, result);
+    const given = withPart(partOfFile(file, texts.get(file) ?? ''), result, theirs);
     const id = await commitOf(repository, tip, theirs, given, 'Deixado pelo que outra pessoa publicou.');
     await write([`update ${givenUpRefs}${id} ${id}`]);
     if (result.has(file) && !theirs.has(file) && !isArchived(file, theirs))
       copyToBin(repository.contentDir, stem(file));
+  }
+
+  /** The undone publications that a part takes back for visitors. */
+  async function undoneIn(part: Part, { refs, paths }: BranchComparison): Promise<string[]> {
+    const changes = refs.undone.map(async (id) =>
+      changedPaths(await treeAt(repository, `${id}^`, paths), await treeAt(repository, id, paths)),
+    );
+    const all = await Promise.all(changes);
+    return refs.undone.filter((_, at) => all[at]?.every(part.holds));
+  }
+
+  /** What is to be published, by page, with what of it waits for its review. */
+  async function pagesOf({ theirs, result, refs, paths }: BranchComparison) {
+    const pages = await changedPages(repository, theirs, result);
+    const reviews = refs.reviews.map(async ({ branch, commit }) => ({
+      branch,
+      tree: await treeAt(repository, commit, paths),
+    }));
+    const sent = await Promise.all(reviews);
+    return pages.map((page) => {
+      const review = sent.find(({ tree }) =>
+        page.paths.every((path) => tree.get(path)?.blob === result.get(path)?.blob),
+      );
+      return { ...page, waits: review && { branch: review.branch, link: reviewLink(target, review.branch) } };
+    });
   }
 
   return {
@@ -105,6 +156,7 @@ export function createGitPublisher(repository: Repository, target: RemoteBranch)
         history: over ? history.map((each) => ({ ...each, undone: false })) : history,
         lately,
         sent: compared.sent,
+        pages: () => pagesOf(compared),
       };
     },
 
@@ -116,19 +168,19 @@ export function createGitPublisher(repository: Repository, target: RemoteBranch)
         const problem = await fetch();
         if (problem) throw new StudioRefusal(502, problem);
         // It was fetched, so it is known.
-        const compared = (await compare()) as BranchComparison;
-        const result = contentToPublish(request, compared, attempt === 1);
-        const { only } = request;
-        const brought = only
-          ? await writeTheirs(compared, withOnly(only, result, compared.mine))
+        const all = (await compare()) as BranchComparison;
+        const { part, result } = await contentToPublish(repository, request, all, attempt === 1);
+        const compared = part ? { ...all, refs: { ...all.refs, undone: await undoneIn(part, all) } } : all;
+        const brought = part
+          ? await writeTheirs(compared, withPart(part, result, compared.mine))
           : await bring(compared);
-        request.check();
+        await request.check(part && ((loadFolder) => loadTree(repository, result, compared.mine, loadFolder)));
         tell('Guardando uma versão…');
         const commit = await commitResult(repository, result, compared, request.describe);
         tell(compared.review ? 'Enviando para revisão…' : 'Enviando…');
         try {
           return await sendCommit(repository, target, commit, result, compared, {
-            only,
+            part,
             isBrought: brought.length > 0,
           });
         } catch (error) {

@@ -1,12 +1,20 @@
-import type { Publication } from '../../contract.ts';
-import type { Repository } from './contentTree.ts';
+import type { Person, Publication } from '../../contract.ts';
+import { plainName, type Repository } from './contentTree.ts';
 
 const listed = 10;
 
 /** Last line of a publication's message; commits of developers don't have it. */
 const signature = 'Publicado-pelo: Estúdio';
 
-export const sign = (message: string): string => `${message.trimEnd()}\n\n${signature}\n`;
+const coAuthor = 'Co-authored-by: ';
+
+/** @param others who have changed it too, beside the commit's author */
+export const sign = (message: string, others: readonly Pick<Person, 'name' | 'email'>[] = []): string => {
+  const trailers = others.map((person) => `${coAuthor}${plainName(person)} <${person.email}>`);
+  return `${message.trimEnd()}\n\n${[...trailers, signature].join('\n')}\n`;
+};
+
+const trailers = new RegExp(`\\n(?:${coAuthor}.*\\n)*${signature}`);
 
 const format = '--format=%H%x00%P%x00%ct%x00%an%x00%B%x01';
 const command = ['log', '-n', String(listed), '--fixed-strings', `--grep=${signature}`, format];
@@ -30,7 +38,7 @@ export async function listPublications(
       id,
       at: new Date(Number(at) * 1000).toISOString(),
       by,
-      text: text.replace(signature, '').trim(),
+      text: text.replace(trailers, '').trim(),
       // The first commit can't be undone.
       undoable: parents !== '',
       undone: undone.includes(id),

@@ -23,8 +23,10 @@ export function publishRoutes(app: FastifyInstance, options: PublishOptions): vo
       .header('cache-control', 'no-cache')
       .send(await thumbnail(bytes, 480, 360));
   });
-  app.post<{ Body: { version: string } }>(at, bodyOf({ version: typed }), ({ body }) =>
-    publishing.publish(body.version),
+  app.post<{ Body: { version: string; pages?: Record<string, string> } }>(
+    at,
+    bodyOf({ version: typed }, { pages: { type: 'object', additionalProperties: typed } }),
+    ({ body }) => publishing.publish(body.version, body.pages),
   );
   app.post<{ Body: { stem: string } }>(`${at}/draft`, bodyOf({ stem: typed }), ({ body }) =>
     publishing.publishDraft(body.stem),

@@ -2,7 +2,9 @@
 
 import type { ContentState } from '../../../config/changes/compareContent.ts';
 import type { Side } from '../../../config/changes/mergeData.ts';
-import type { Conflict, Publication, PublishState } from '../../contract.ts';
+import type { LoadedConfig } from '../../../config/load/load.ts';
+import type { ChangedPage, Conflict, Publication, PublishState } from '../../contract.ts';
+import type { PageChange } from './changedPages.ts';
 
 /** The published content compared with the content folder. */
 export interface Comparison {
@@ -17,17 +19,27 @@ export interface Comparison {
   history: Publication[];
   lately?: string[];
   sent?: PublishState['sent'];
+  /** What is to be published, by page; missing if that is unknown. */
+  pages?: () => Promise<ComparedPage[]>;
 }
+
+/** A changed page, and where it waits for its review. */
+export type ComparedPage = PageChange & Pick<ChangedPage, 'waits'>;
 
 export interface PublishRequest {
   /** Version of the state that the person has seen; missing if they see nothing of it. */
   version?: string;
-  /** File of the only development that is published, with its pictures; all that has changed if it is missing. */
+  /** File of the only development that is published, with its pictures. */
   only?: string;
+  /** The pages that are published, with the version of each that the person has seen. Without both, all that has changed is. */
+  pages?: Readonly<Record<string, string>>;
   /** Says what changes, in sentences. */
   describe: (before: ContentState | undefined, after: ContentState, history: Publication[]) => string;
-  /** Throws if the content folder, with what others published merged in, has errors. */
-  check: () => void;
+  /**
+   * Throws if the content that is published has errors.
+   * @param loadPart reads what is published where that isn't the content folder, into which others' publications were merged
+   */
+  check: (loadPart?: (loadFolder: (folder: string) => LoadedConfig) => Promise<LoadedConfig>) => Promise<void>;
 }
 
 export interface PublishOutcome {

@@ -2,26 +2,31 @@
 
 import { type Changes, type ContentState, compareContent } from '../../../config/changes/compareContent.ts';
 import type { Side } from '../../../config/changes/mergeData.ts';
+import { siteFile } from '../../../config/folder/contentLayout.ts';
 import { siteAddress } from '../../../config/load/contentPaths.ts';
 import type { LoadedConfig } from '../../../config/load/load.ts';
 import { blockingErrors } from '../../../config/load/publishable.ts';
+import { dig } from '../../../data/pointer.ts';
 import type { Env } from '../../../server/env.ts';
-import type { LiveState, PublishState } from '../../contract.ts';
+import type { ChangedPage, LiveState, PublishState } from '../../contract.ts';
 import { StudioRefusal } from '../../refusal.ts';
-import { changeAuthors } from '../files/changeAuthors.ts';
-import { fileOf } from '../files/fileSystem.ts';
+import { type Authors, changeAuthors, pageOf } from '../files/changeAuthors.ts';
+import { dataOf, fileOf } from '../files/fileSystem.ts';
 import { refusalOf } from '../refusalOf.ts';
+import { currentPerson, refuseEditors } from '../team/person.ts';
 import type { Team } from '../team/team.ts';
 import { checklistOf } from './checklist.ts';
 import { followPublisher } from './followPublisher.ts';
 import { publicationText } from './publicationText.ts';
 import { answers, overdueText, shownBuild } from './publishedSite.ts';
-import type { Comparison, Publisher, PublishRequest } from './publisher.ts';
+import type { ComparedPage, Comparison, Publisher, PublishRequest } from './publisher.ts';
 
 export interface PublishOptions {
   contentDir: string;
   /** Reads the folder as it is now, with problems in Portuguese, as the form is. */
   load: () => LoadedConfig;
+  /** The same for another folder with content. */
+  loadFolder: (folder: string) => LoadedConfig;
   /** The lead service's; it says where a site is built on this computer. */
   env: Env;
   /** Undefined at a studio for this computer only. */
@@ -43,8 +48,37 @@ const changesShown = ({ visitors }: Changes, { before, after }: Comparison): Pub
     })),
   }));
 
-export function createPublishing({ contentDir, load, env, team }: PublishOptions) {
-  if (team) changeAuthors(contentDir);
+/** A page with who has changed it, and what changes by it alone. */
+function shownPage(
+  { ids, paths, ...page }: ComparedPage,
+  noted: ReadonlyMap<string, Authors>,
+  comparison: Comparison,
+): ChangedPage {
+  const site = comparison.after?.texts.get(siteFile);
+  const only = (state: ContentState | undefined): ContentState | undefined => {
+    const texts = [...(state?.texts ?? [])].filter(([file]) => ids.includes(pageOf(file)));
+    // A new address has its redirect there.
+    const all = ids.includes(siteFile) || site === undefined ? texts : [...texts, [siteFile, site] as const];
+    return state && { ...state, texts: new Map(all) };
+  };
+  const [before, after] = [only(comparison.before), only(comparison.after)];
+  const changes = changesOf(before, after);
+  const name = [after, before].flatMap((state) =>
+    [...(state?.texts ?? [])].flatMap(([file, text]) => (file === siteFile ? [] : (dig(dataOf(text), 'name') ?? []))),
+  );
+  const people: Authors = Object.assign({}, ...ids.map((id) => noted.get(id)));
+  return {
+    ...page,
+    name: page.id === siteFile ? 'O site' : String(name[0] ?? page.id),
+    by: Object.values(people),
+    own: (currentPerson()?.email ?? '') in people,
+    draft: changes.drafts.length > 0,
+    changes: changesShown(changes, comparison),
+  };
+}
+
+export function createPublishing({ contentDir, load, loadFolder, env, team }: PublishOptions) {
+  const authors = team && changeAuthors(contentDir);
   const publisher = followPublisher(contentDir, load);
   /** The step of the publication under way. */
   let running: string | undefined;
@@ -58,6 +92,7 @@ export function createPublishing({ contentDir, load, env, team }: PublishOptions
 
   async function state({ ask = running === undefined, ended = false } = {}): Promise<PublishState> {
     let current = await publisher();
+    const noted = authors?.all;
     let comparison = await current.compare(ask);
     // The merged content is checked, because somebody else may have mended an error.
     if ((ended || running === undefined) && blockingErrors(load()).length > 0 && (await current.bring())) {
@@ -65,12 +100,15 @@ export function createPublishing({ contentDir, load, env, team }: PublishOptions
       comparison = await current.compare(false);
     }
     if (ended) lastVersion = comparison.version;
-    const { before, after, lately, ...compared } = comparison;
+    const { before, after, lately, pages: ofPages, ...compared } = comparison;
     const loaded = load();
     const changes = changesOf(before, after);
     const visible = changesShown(changes, comparison);
+    const changed = noted && (await ofPages?.());
+    if (changed) authors?.forgetPublished(noted, new Set(changed.flatMap(({ ids }) => ids)));
+    const pages = noted && changed?.map((page) => shownPage(page, noted, comparison));
     const pictures = [
-      ...visible.flatMap((change) => change.pictures),
+      ...[visible, ...(pages ?? []).map((page) => page.changes)].flat().flatMap((change) => change.pictures),
       ...compared.conflicts.map((one) => one.pictures),
     ];
     const versions = new Set<string | undefined>(pictures.flatMap((pair) => Object.values(pair ?? {})));
@@ -83,6 +121,8 @@ export function createPublishing({ contentDir, load, env, team }: PublishOptions
       missing: checklistOf(loaded, changes, lately),
       changes: visible,
       drafts: changes.drafts,
+      pages,
+      role: currentPerson()?.role,
       scheduled: loaded.developments
         .filter(({ publishAt, unpublishAt }) => publishAt || unpublishAt)
         .map(({ name, publishAt, unpublishAt }) => ({ name, publishAt, unpublishAt })),
@@ -93,6 +133,7 @@ export function createPublishing({ contentDir, load, env, team }: PublishOptions
   }
 
   async function oneAtATime(step: string, work: () => Promise<Outcome>): Promise<PublishState> {
+    refuseEditors();
     if (running !== undefined) throw new StudioRefusal(409, 'Uma publicação já está em andamento.');
     running = step;
     last = undefined;
@@ -139,13 +180,16 @@ export function createPublishing({ contentDir, load, env, team }: PublishOptions
       };
     },
 
-    /** @param version of the state that the person has seen */
-    publish: (version: string) =>
+    /**
+     * @param version of the state that the person has seen
+     * @param pages in a studio that people share: what they have ticked, each with its version
+     */
+    publish: (version: string, pages?: Record<string, string>) =>
       send(() => ({
-        version,
+        ...(team && pages ? { pages } : { version }),
         describe: (before, after, history) => publicationText(changesOf(before, after), history),
-        check() {
-          const [error] = blockingErrors(load());
+        async check(loadPart) {
+          const [error] = blockingErrors(loadPart ? await loadPart(loadFolder) : load());
           if (error) throw new StudioRefusal(422, `Nada foi publicado. Corrija antes: ${error.file}: ${error.message}`);
         },
       })),
@@ -156,7 +200,7 @@ export function createPublishing({ contentDir, load, env, team }: PublishOptions
         const draft = load().developments.find(({ file }) => file === only);
         // A build leaves a draft with errors out.
         if (!draft?.draft) throw new StudioRefusal(422, 'Corrija antes o que falta no formulário deste rascunho.');
-        return { only, describe: () => `Rascunho para mostrar: ${draft.name}.`, check() {} };
+        return { only, describe: () => `Rascunho para mostrar: ${draft.name}.`, async check() {} };
       }),
 
     async choose(id: string, keep: Side): Promise<PublishState> {

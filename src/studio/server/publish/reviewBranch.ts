@@ -2,9 +2,8 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Choice } from '../../../config/changes/mergeData.ts';
-import { stem } from '../../../config/folder/contentLayout.ts';
 import type { PublishState } from '../../contract.ts';
-import { changedPaths, type GitTree, type Repository, treeAt } from './contentTree.ts';
+import { changedPaths, type GitTree, type Part, type Repository, treeAt } from './contentTree.ts';
 import { mergeTrees } from './mergeTrees.ts';
 import { isIn, type Refs, type Review, reviewRefs, sentRefs } from './refs.ts';
 import { type Push, type RemoteBranch, reviewLink } from './remoteBranch.ts';
@@ -69,21 +68,21 @@ export async function describeWaiting(
 /**
  * Sends a commit to a branch: that of what still waits, unless somebody has changed or deleted it.
  * @returns the branch, and how it is remembered
- * @param only file of the draft that is sent alone; what waits keeps its branch
+ * @param part what is sent alone; what waits keeps its branch
  */
 export async function pushForReview(
   push: Push,
   commit: string,
   { sent, refs: { review, reviews } }: { sent: PublishState['sent']; refs: Refs },
-  only: string | undefined,
+  part: Part | undefined,
 ): Promise<{ branch: string; lines: string[] }> {
-  const folder = only ? `publicar/rascunho/${encodeURIComponent(stem(only))}` : 'publicar/tudo';
+  const folder = part?.branch ?? 'publicar/tudo';
   const isSame = sent?.branch.startsWith(`${folder}/`);
   const old = isSame && review && (await update(push, commit, review));
   const today = new Date().toISOString().slice(0, 10);
   const branch = old || `${folder}/${today}-${randomUUID().slice(0, 6)}`;
   if (!old) await push(commit, branch);
-  const isBeside = only && sent && !isSame;
+  const isBeside = part && sent && !isSame;
   const lines = [`update ${isBeside ? sentRefs : reviewRefs}${branch} ${commit}`];
   if (review && review.branch !== branch && !isBeside) {
     lines.push(`delete ${review.ref}`);

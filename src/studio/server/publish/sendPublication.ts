@@ -1,7 +1,18 @@
 /** Sends a publication to the remote branch, and notes in refs what is the same here and there. */
 
+import { changeAuthors, pageOf } from '../files/changeAuthors.ts';
+import { currentPerson } from '../team/person.ts';
 import type { BranchComparison } from './branchComparison.ts';
-import { changedPaths, commitOf, type GitTree, type Repository, stateIn, treeAt, withOnly } from './contentTree.ts';
+import {
+  changedPaths,
+  commitOf,
+  type GitTree,
+  type Part,
+  type Repository,
+  stateIn,
+  treeAt,
+  withPart,
+} from './contentTree.ts';
 import { listPublications, sign } from './publications.ts';
 import type { PublishOutcome, PublishRequest } from './publisher.ts';
 import { baseRef, headRef, sharedBase, sharedRef, undoneRefs, writeRefs } from './refs.ts';
@@ -9,7 +20,7 @@ import { pushTo, type RemoteBranch, trackingRef } from './remoteBranch.ts';
 import { pushForReview } from './reviewBranch.ts';
 import { line } from './runGit.ts';
 
-/** Commits what is published on top of the branch. */
+/** Commits what is published on top of the branch, as the person's who publishes, with whoever else has changed it. */
 export async function commitResult(
   repository: Repository,
   result: GitTree,
@@ -19,7 +30,13 @@ export async function commitResult(
   const before = await stateIn(repository, theirs);
   const after = await stateIn(repository, result);
   const message = describe(before, after, await listPublications(repository, tip, refs.undone));
-  return commitOf(repository, tip, theirs, result, sign(message));
+  const person = currentPerson();
+  if (!person) return commitOf(repository, tip, theirs, result, sign(message));
+  const { all } = changeAuthors(repository.contentDir);
+  const people = new Map(changedPaths(theirs, result).flatMap((path) => Object.entries(all.get(pageOf(path)) ?? {})));
+  people.delete(person.email);
+  const others = [...people].map(([email, name]) => ({ email, name }));
+  return commitOf(repository, tip, theirs, result, sign(message, others), person);
 }
 
 /** Pushes a commit to the branch, or to one for review, and notes what is the same here and there. */
@@ -29,20 +46,21 @@ export async function sendCommit(
   commit: string,
   result: GitTree,
   compared: BranchComparison,
-  { only, isBrought }: { only?: string; isBrought: boolean },
+  { part, isBrought }: { part?: Part; isBrought: boolean },
 ): Promise<PublishOutcome> {
   const { git } = repository;
   const push = pushTo(git, target);
   const { tip, theirs, refs, review } = compared;
   const { branch, lines } = review
-    ? await pushForReview(push, commit, compared, only)
+    ? await pushForReview(push, commit, compared, part)
     : { branch: target.branch, lines: [`update ${trackingRef(target)} ${commit}`] };
   if (!review) await push(commit, branch);
   const [at, content] = review ? [tip, theirs] : [commit, result];
-  if (only) lines.push(...(await hasShared(repository, only, at, content, compared)));
-  else lines.push(...(review ? [] : hasAll(commit, compared)), ...forgetUndone(refs.undone));
+  if (part) lines.push(...(await hasShared(repository, part, at, content, compared)));
+  else if (!review) lines.push(...hasAll(commit, compared));
+  lines.push(...forgetUndone(refs.undone));
   await writeRefs(git, lines);
-  const isHere = review || only || (await follow(repository, target, commit, compared));
+  const isHere = review || part || (await follow(repository, target, commit, compared));
   const notes = [
     review ? `Enviado para revisão no ramo ${branch}. Vai ao ar quando alguém o aceitar.` : 'Publicado.',
     isBrought ? 'O que outras pessoas publicaram veio junto para este computador.' : '',
@@ -61,15 +79,15 @@ export const hasAll = (commit: string, { head, accepted }: BranchComparison) => 
   ...accepted.map(({ ref }) => `delete ${ref}`),
 ];
 
-/** A shared draft is the same here and in `content` of a commit; the rest of what others published is not here yet. */
+/** A part is the same here and in `content` of a commit; the rest of what others published is not here yet. */
 async function hasShared(
   repository: Repository,
-  file: string,
+  part: Part,
   commit: string,
   content: GitTree,
   { base, head, refs }: BranchComparison,
 ): Promise<string[]> {
-  const id = await commitOf(repository, commit, content, withOnly(file, content, base), sharedBase);
+  const id = await commitOf(repository, commit, content, withPart(part, content, base), sharedBase);
   return [`update ${sharedRef} ${id}`, ...(refs.base ? [] : [`update ${headRef} ${head}`])];
 }
 
