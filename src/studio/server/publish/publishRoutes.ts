@@ -28,6 +28,11 @@ export function publishRoutes(app: FastifyInstance, options: PublishOptions): vo
     bodyOf({ version: typed }, { pages: { type: 'object', additionalProperties: typed } }),
     ({ body }) => publishing.publish(body.version, body.pages),
   );
+  app.post<{ Body: { pages: string[] } }>(
+    `${at}/request`,
+    bodyOf({ pages: { type: 'array', items: typed } }),
+    ({ body }) => publishing.request(body.pages),
+  );
   app.post<{ Body: { stem: string } }>(`${at}/draft`, bodyOf({ stem: typed }), ({ body }) =>
     publishing.publishDraft(body.stem),
   );

@@ -6,6 +6,7 @@ import { siteFile } from '../../../config/folder/contentLayout.ts';
 import { siteAddress } from '../../../config/load/contentPaths.ts';
 import type { LoadedConfig } from '../../../config/load/load.ts';
 import { blockingErrors } from '../../../config/load/publishable.ts';
+import { basePath } from '../../../content/href.ts';
 import { dig } from '../../../data/pointer.ts';
 import type { Env } from '../../../server/env.ts';
 import type { ChangedPage, LiveState, PublishState } from '../../contract.ts';
@@ -15,11 +16,13 @@ import { dataOf, fileOf } from '../files/fileSystem.ts';
 import { refusalOf } from '../refusalOf.ts';
 import { currentPerson, refuseEditors } from '../team/person.ts';
 import type { Team } from '../team/team.ts';
+import { withNeeds } from './changedPages.ts';
 import { checklistOf } from './checklist.ts';
 import { followPublisher } from './followPublisher.ts';
 import { publicationText } from './publicationText.ts';
 import { answers, overdueText, shownBuild } from './publishedSite.ts';
 import type { ComparedPage, Comparison, Publisher, PublishRequest } from './publisher.ts';
+import { requestPublication } from './requestPublication.ts';
 
 export interface PublishOptions {
   contentDir: string;
@@ -193,6 +196,18 @@ export function createPublishing({ contentDir, load, loadFolder, env, team }: Pu
           if (error) throw new StudioRefusal(422, `Nada foi publicado. Corrija antes: ${error.file}: ${error.message}`);
         },
       })),
+
+    /** Asks those who may publish for it, in a studio that people share. @param ids of the pages */
+    async request(ids: string[]): Promise<PublishState> {
+      const person = currentPerson();
+      if (!team || !person) throw new StudioRefusal(404, 'Este estúdio é só deste computador: publique daqui.');
+      const now = await state({ ask: false });
+      const loaded = load();
+      const origin = team.origin + basePath(siteAddress(contentDir) || team.origin);
+      const addresses = new Map([...loaded.slugs].map(([file, slug]) => [pageOf(file), `${origin}/${slug}`]));
+      const pages = withNeeds(now.pages ?? [], ids).map((page) => ({ ...page, address: addresses.get(page.id) }));
+      return { ...now, last: await requestPublication(team, person, pages) };
+    },
 
     publishDraft: (stem: string) =>
       send(() => {

@@ -1,12 +1,16 @@
 /** A studio that a team shares: whose each change is, and what each publishes, with real git. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
+import { compile } from '../../../../src/server/delivery/mail.ts';
+import { createSmtpTransport, readSmtpUrl } from '../../../../src/server/delivery/smtp.ts';
 import type { Person, PublishState, RemovedItem } from '../../../../src/studio/contract.ts';
 import { minimal } from '../../../support/contentWith.ts';
 import { ana, editor, joao, openShared, sharedStudio, teamOf, versionsOf } from '../../../support/studioPeople.ts';
 import { git } from '../../../support/studioTeam.ts';
+import { reply, startSmtp } from '../../../support/testSmtp.ts';
 
 /** Each test starts dozens of programs, which takes a while on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 });
@@ -335,4 +339,39 @@ test('a draft that is shared takes along the pictures that it shows, and no coll
   expect(inCommit(server)).toEqual(['site/developments/_acervo/bar.png', 'site/developments/novo.yaml']);
   expect(git(server, 'log', '-1', '--format=%an', 'main')).toBe('Ana Lima');
   expect(shown(await as(ana).state())).toEqual({ [horto]: ['João Reis'] });
+});
+
+test('whoever only edits asks for it by mail: those who publish get what changes, the preview, and the panel with it ticked', async () => {
+  const smtp = await startSmtp();
+  const from = 'estudio@example.com';
+  const { as } = sharedStudio(
+    teamOf(async ({ to, subject, text }) => {
+      const body = await compile({ subject, text }, { from, to, id: to, date: Date.now() });
+      const transport = createSmtpTransport(readSmtpUrl(new URL(smtp.url)), from);
+      const outcome = await transport.deliver({ body, recipient: to, id: to }, AbortSignal.timeout(10_000), () => {});
+      if (outcome.result !== 'sent') throw new Error(outcome.reason);
+    }),
+  );
+  await as(editor).change('largo', '/units', 'Lofts');
+  await as(editor).change('_site', '/company/name', 'Outra');
+  await as(joao).change('horto', '/units', 'Casas');
+  const ask = (...pages: string[]) => as(editor).ask<PublishState>('/publish/request', { pages });
+  expect((await ask(largo, site)).last).toEqual({ ok: true, message: expect.stringContaining('Ana Lima e João Reis') });
+  expect(smtp.mails.map(({ to }) => to).sort()).toEqual([['ana@example.com'], ['joao@example.com']]);
+  const { subject, text = '' } = await PostalMime.parse(smtp.mails[0]?.raw ?? Buffer.alloc(0));
+  expect(subject).toBe('Eva Dias pede: publicar Largo e O site');
+  expect(text).toContain("Largo: unidades 'Studios' → 'Lofts'.\nhttps://estudio.example.com/largo\n");
+  expect(text).not.toContain('Casas');
+  const [link = ''] = /https:\/\/\S+publicar\S+/.exec(text) ?? [];
+  expect(new URL(link).searchParams.get('paginas')?.split(',').sort()).toEqual([largo, site]);
+
+  // One of two, then nobody.
+  smtp.faults.rcpt = (address) => (address.startsWith('joao') ? reply(550, 'No such user') : undefined);
+  const partly = (await ask(largo)).last;
+  expect(partly?.ok).toBe(false);
+  expect(partly?.message).toMatch(/foi por e-mail a Ana Lima\. Não chegou a João Reis \(/);
+  await smtp.close();
+  expect((await ask(largo)).last?.message).toMatch(/^Não chegou a Ana Lima e João Reis \(.*publicar\?paginas=/);
+  expect(shown(await as(editor).state())[largo]).toEqual(['Eva Dias', '*']);
+  await expect(ask()).rejects.toThrow('Marque antes');
 });
