@@ -204,6 +204,8 @@ export interface ChangedPage extends Pick<PublishState, 'changes'> {
   needs: string[];
   /** Hash of what changes. Publishing sends it back. */
   version: string;
+  /** What keeps it from being published: errors in its file, or values to choose first. */
+  obstacle?: 'errors' | 'conflicts';
   /** It has been sent for review as it is: the branch, and the page of the review where the host is known. */
   waits?: { branch: string; link?: string };
 }

@@ -25,11 +25,23 @@ export function ChangeList({ changes, drafts, isLive }: ChangeListProps) {
   }
   return (
     <ul css={stack(16)}>
+      <ChangeItems changes={changes} />
+      {drafts.length > 0 && <li css={help}>Rascunhos que vão junto, sem aparecer no site: {drafts.join(', ')}.</li>}
+    </ul>
+  );
+}
+
+/** @param under the heading above them, which none repeats */
+export function ChangeItems({ changes, under }: Pick<PublishState, 'changes'> & { under?: string }) {
+  return (
+    <>
       {changes.map(({ headline, details, pictures }) => (
         <li key={headline} css={stack(6)}>
-          <p>
-            <strong>{headline}</strong>
-          </p>
+          {headline !== under && (
+            <p>
+              <strong>{headline}</strong>
+            </p>
+          )}
           {details.length > 0 && (
             <ul css={list}>
               {details.map((detail) => (
@@ -45,8 +57,7 @@ export function ChangeList({ changes, drafts, isLive }: ChangeListProps) {
           ))}
         </li>
       ))}
-      {drafts.length > 0 && <li css={help}>Rascunhos que vão junto, sem aparecer no site: {drafts.join(', ')}.</li>}
-    </ul>
+    </>
   );
 }
 

@@ -10,10 +10,12 @@ const list = css(stack(4), { paddingInlineStart: 18, listStyle: 'disc' });
 interface ChecklistProps {
   missing: FileChecklist[];
   onRemoveHidden: (stem: string) => void;
+  /** Whether each error keeps only its own page from being published. */
+  byPage: boolean;
 }
 
 /** The checklist by file. Files with errors that block a publication come first. */
-export function Checklist({ missing, onRemoveHidden }: ChecklistProps) {
+export function Checklist({ missing, onRemoveHidden, byPage }: ChecklistProps) {
   if (missing.length === 0) return <p>Nada: tudo pronto.</p>;
   const weight = ({ items }: FileChecklist) => (items.some(({ blocks }) => blocks) ? 0 : 1);
   return (
@@ -29,7 +31,7 @@ export function Checklist({ missing, onRemoveHidden }: ChecklistProps) {
             <ul css={list}>
               {items.map(({ message, blocks, later, hidden }) => (
                 <li key={message} css={blocks ? messageStyle.error : messageStyle.warning}>
-                  {blocks && 'Impede a publicação: '}
+                  {blocks && (byPage ? 'Impede publicar isto: ' : 'Impede a publicação: ')}
                   {later && 'Antes de publicar o rascunho: '}
                   {message}{' '}
                   {hidden && (

@@ -10,8 +10,8 @@ const date = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: '
 
 interface PublicationListProps extends Pick<PublishState, 'history'> {
   busy: boolean;
-  /** Undoes a publication, or cancels that. */
-  onUndo: (publication: Publication) => void;
+  /** Undoes a publication, or cancels that; undefined for whoever may not. */
+  onUndo: ((publication: Publication) => void) | undefined;
 }
 
 export function PublicationList({ history, busy, onUndo }: PublicationListProps) {
@@ -39,7 +39,7 @@ export function PublicationList({ history, busy, onUndo }: PublicationListProps)
                 <p>{first}</p>
               )}
             </div>
-            {undoable && (
+            {undoable && onUndo && (
               <Button disabled={busy} onClick={() => onUndo(publication)} aria-label={`${action}: ${first}`}>
                 {action}
               </Button>

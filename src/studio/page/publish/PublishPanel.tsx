@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type PublishState, studioPath } from '../../contract.ts';
+import { type ChangedPage, type PublishState, studioPath } from '../../contract.ts';
 import { Button } from '../Button.tsx';
 import { Glyph } from '../Glyph.tsx';
 import { plannedTexts } from '../plannedTexts.ts';
@@ -9,10 +9,12 @@ import { ChangeList } from './ChangeList.tsx';
 import { Checklist } from './Checklist.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { Live } from './Live.tsx';
+import { PageTicks } from './PageTicks.tsx';
 import { PublicationList } from './PublicationList.tsx';
-import { choose, publish, removeHidden, undoPublication } from './publishApi.ts';
+import { choose, publish, removeHidden, requestPublication, undoPublication } from './publishApi.ts';
 import { useLive } from './useLive.ts';
 import { usePublishing } from './usePublishing.ts';
+import { useTicks } from './useTicks.ts';
 
 /** Stays well visible while it is disabled. */
 const publishButton = css(primary, {
@@ -59,12 +61,17 @@ interface StepsProps extends Pick<ReturnType<typeof usePublishing>, 'step' | 'bu
 }
 
 function Steps({ state, step, busy, act, isLive }: StepsProps) {
-  const { missing, changes, drafts, conflicts, known, problem, target, scheduled } = state;
+  const { missing, changes, drafts, conflicts, known, pages, problem, role, target, scheduled } = state;
+  const { ticked, tick } = useTicks(pages);
   return (
     <>
       <section css={section} aria-labelledby="falta">
         <h2 id="falta">1. O que falta</h2>
-        <Checklist missing={missing} onRemoveHidden={(stem) => act(() => removeHidden(stem), 'muda')} />
+        <Checklist
+          missing={missing}
+          onRemoveHidden={(stem) => act(() => removeHidden(stem), 'muda')}
+          byPage={pages !== undefined}
+        />
       </section>
       <section css={section} aria-labelledby="muda">
         <h2 id="muda" tabIndex={-1}>
@@ -75,11 +82,9 @@ function Steps({ state, step, busy, act, isLive }: StepsProps) {
             {problem}
           </p>
         )}
-        {known ? (
-          <ChangeList changes={changes} drafts={drafts} isLive={isLive} />
-        ) : (
-          <p>Ainda não se sabe o que está no ar: nada foi publicado a partir daqui.</p>
-        )}
+        {!known && <p>Ainda não se sabe o que está no ar: nada foi publicado a partir daqui.</p>}
+        {known && pages && pages.length > 0 && <PageTicks pages={pages} ticked={ticked} onTick={tick} />}
+        {known && !pages?.length && <ChangeList changes={changes} drafts={drafts} isLive={isLive} />}
         <Conflicts conflicts={conflicts} busy={busy} onChoose={(id, keep) => act(() => choose(id, keep), 'muda')} />
         {scheduled.length > 0 && (
           <ul aria-label="Agendado" css={stack(4)}>
@@ -100,7 +105,7 @@ function Steps({ state, step, busy, act, isLive }: StepsProps) {
             <code>developments</code>.
           </p>
         ) : (
-          <Send state={state} step={step} busy={busy} act={act} />
+          <Send state={state} ticked={pages && ticked} step={step} busy={busy} act={act} />
         )}
       </section>
       <section css={section} aria-labelledby="antes">
@@ -108,7 +113,7 @@ function Steps({ state, step, busy, act, isLive }: StepsProps) {
         <PublicationList
           history={state.history}
           busy={busy || step !== ''}
-          onUndo={({ id, undone }) => act(() => undoPublication(id, !undone))}
+          onUndo={role === 'edita' ? undefined : ({ id, undone }) => act(() => undoPublication(id, !undone))}
         />
       </section>
     </>
@@ -116,9 +121,27 @@ function Steps({ state, step, busy, act, isLive }: StepsProps) {
 }
 
 /** Where it goes, what waits for a review, and the button with why it can't be pressed. */
-function Send({ state, step, busy, act }: Omit<StepsProps, 'isLive'>) {
-  const { sent, review, version } = state;
-  const obstacle = obstacleOf(state);
+function Send({ state, ticked, step, busy, act }: Omit<StepsProps, 'isLive'> & { ticked?: readonly ChangedPage[] }) {
+  const { pages = [], review, role, version } = state;
+  // Each page says by itself what waits of it.
+  const sent = ticked ? undefined : state.sent;
+  const obstacle = ticked ? obstacleOfPages(pages, ticked, role) : obstacleOf(state);
+  if (ticked && role === 'edita')
+    return (
+      <>
+        <p>O pedido vai por e-mail a quem publica, com o que muda.</p>
+        <div css={row}>
+          <Button
+            css={publishButton}
+            disabled={obstacle !== undefined || busy}
+            onClick={() => act(() => requestPublication(ticked))}
+          >
+            Pedir publicação
+          </Button>
+          <p role="status">{step || obstacle}</p>
+        </div>
+      </>
+    );
   return (
     <>
       <p>{destinationText(state)}</p>
@@ -134,7 +157,7 @@ function Send({ state, step, busy, act }: Omit<StepsProps, 'isLive'>) {
         <Button
           css={publishButton}
           disabled={obstacle !== undefined || sent?.same || busy || step !== ''}
-          onClick={() => act(() => publish(version))}
+          onClick={() => act(() => publish(version, ticked))}
         >
           {review ? 'Enviar para revisão' : 'Publicar agora'}
         </Button>
@@ -154,4 +177,18 @@ function obstacleOf({ missing, conflicts, known, changes, drafts }: PublishState
   if (missing.some(({ items }) => items.some(({ blocks }) => blocks))) return 'Corrija os erros acima antes.';
   if (conflicts.length > 0) return 'Escolha antes os valores acima.';
   return known && changes.length === 0 && drafts.length === 0 ? 'Não há alterações a publicar.' : undefined;
+}
+
+/** The same for the ticked pages; one may ask for what isn't ready yet. */
+function obstacleOfPages(
+  pages: readonly ChangedPage[],
+  ticked: readonly ChangedPage[],
+  role: PublishState['role'],
+): string | undefined {
+  if (pages.length === 0) return 'Não há alterações a publicar.';
+  if (ticked.length === 0) return 'Marque acima o que publicar.';
+  if (role === 'edita') return undefined;
+  const has = (obstacle: ChangedPage['obstacle']) => ticked.some((page) => page.obstacle === obstacle);
+  if (has('errors')) return 'Corrija antes os erros do que está marcado.';
+  return has('conflicts') ? 'Escolha antes os valores acima.' : undefined;
 }

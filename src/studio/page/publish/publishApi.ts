@@ -2,13 +2,23 @@
 
 import { withoutHidden } from '../../../config/yaml/characters.ts';
 import { dig, path as keysOf } from '../../../data/pointer.ts';
-import { type LiveState, type PublishState, siteStem, studioPath } from '../../contract.ts';
+import { type ChangedPage, type LiveState, type PublishState, siteStem, studioPath } from '../../contract.ts';
 import { changeFile, post, readFile, request } from '../api.ts';
 
 export const publishState = () => request<PublishState>('/publish');
 export const publishProgress = () => request<Pick<PublishState, 'running' | 'last'>>('/publish/progress');
-/** @param version of the state that the person has seen */
-export const publish = (version: string) => post<PublishState>('/publish', { version });
+/**
+ * @param version of the state that the person has seen
+ * @param ticked the only pages that are published
+ */
+export const publish = (version: string, ticked?: readonly ChangedPage[]) =>
+  post<PublishState>('/publish', {
+    version,
+    pages: ticked && Object.fromEntries(ticked.map((one) => [one.id, one.version])),
+  });
+/** Asks by mail those who may publish. */
+export const requestPublication = (ticked: readonly ChangedPage[]) =>
+  post<PublishState>('/publish/request', { pages: ticked.map(({ id }) => id) });
 export const publishDraft = (stem: string) => post<PublishState>('/publish/draft', { stem });
 export const liveState = (path = '') => request<LiveState>(`/publish/live?${new URLSearchParams(path && { path })}`);
 /** @param undo false: takes an undo back */

@@ -83,16 +83,6 @@ const slugsOf = (paths: string[], texts: Texts): Slugs =>
     }),
   );
 
-/** Some pages, with all that they need. */
-export function withNeeds<Page extends Pick<PageChange, 'id' | 'needs'>>(
-  pages: readonly Page[],
-  ids: readonly string[],
-): Page[] {
-  const wanted = pages.filter(({ id }) => ids.includes(id));
-  const all = [...new Set([...ids, ...wanted.flatMap(({ needs }) => needs)])];
-  return all.length === ids.length ? wanted : withNeeds(pages, all);
-}
-
 /** Longest name of a branch for review, in characters. */
 const longestBranch = 60;
 

@@ -2,11 +2,12 @@
 
 import type { Side } from '../../../config/changes/mergeData.ts';
 import { stem } from '../../../config/folder/contentLayout.ts';
+import { withNeeds } from '../../pageNeeds.ts';
 import { StudioRefusal } from '../../refusal.ts';
 import { copyToBin } from '../files/archiveAndBin.ts';
 import { asPerson } from '../team/person.ts';
 import { type BranchComparison, compareWithBranch } from './branchComparison.ts';
-import { changedPages, partOfFile, partOfPages, withNeeds } from './changedPages.ts';
+import { changedPages, partOfFile, partOfPages } from './changedPages.ts';
 import {
   blobs,
   changedPaths,

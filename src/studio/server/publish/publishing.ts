@@ -2,21 +2,21 @@
 
 import { type Changes, type ContentState, compareContent } from '../../../config/changes/compareContent.ts';
 import type { Side } from '../../../config/changes/mergeData.ts';
-import { siteFile } from '../../../config/folder/contentLayout.ts';
+import { developmentsFolder, siteFile } from '../../../config/folder/contentLayout.ts';
 import { siteAddress } from '../../../config/load/contentPaths.ts';
 import type { LoadedConfig } from '../../../config/load/load.ts';
 import { blockingErrors } from '../../../config/load/publishable.ts';
 import { basePath } from '../../../content/href.ts';
 import { dig } from '../../../data/pointer.ts';
 import type { Env } from '../../../server/env.ts';
-import type { ChangedPage, LiveState, PublishState } from '../../contract.ts';
+import type { ChangedPage, FileChecklist, LiveState, PublishState } from '../../contract.ts';
+import { withNeeds } from '../../pageNeeds.ts';
 import { StudioRefusal } from '../../refusal.ts';
 import { type Authors, changeAuthors, pageOf } from '../files/changeAuthors.ts';
 import { dataOf, fileOf } from '../files/fileSystem.ts';
 import { refusalOf } from '../refusalOf.ts';
 import { currentPerson, refuseEditors } from '../team/person.ts';
 import type { Team } from '../team/team.ts';
-import { withNeeds } from './changedPages.ts';
 import { checklistOf } from './checklist.ts';
 import { followPublisher } from './followPublisher.ts';
 import { publicationText } from './publicationText.ts';
@@ -51,11 +51,12 @@ const changesShown = ({ visitors }: Changes, { before, after }: Comparison): Pub
     })),
   }));
 
-/** A page with who has changed it, and what changes by it alone. */
+/** A page with who has changed it, what changes by it alone, and what it lacks. */
 function shownPage(
   { ids, paths, ...page }: ComparedPage,
   noted: ReadonlyMap<string, Authors>,
   comparison: Comparison,
+  missing: readonly FileChecklist[],
 ): ChangedPage {
   const site = comparison.after?.texts.get(siteFile);
   const only = (state: ContentState | undefined): ContentState | undefined => {
@@ -69,6 +70,9 @@ function shownPage(
   const name = [after, before].flatMap((state) =>
     [...(state?.texts ?? [])].flatMap(([file, text]) => (file === siteFile ? [] : (dig(dataOf(text), 'name') ?? []))),
   );
+  const idOf = ({ stem }: FileChecklist) => (stem ? `${developmentsFolder}/${stem}` : siteFile);
+  const hasErrors = missing.some((one) => idOf(one) === page.id && one.items.some(({ blocks }) => blocks));
+  const hasConflicts = comparison.conflicts.some(({ file }) => ids.includes(pageOf(file)) || paths.includes(file));
   const people: Authors = Object.assign({}, ...ids.map((id) => noted.get(id)));
   return {
     ...page,
@@ -76,6 +80,7 @@ function shownPage(
     by: Object.values(people),
     own: (currentPerson()?.email ?? '') in people,
     draft: changes.drafts.length > 0,
+    obstacle: hasErrors ? 'errors' : hasConflicts ? 'conflicts' : undefined,
     changes: changesShown(changes, comparison),
   };
 }
@@ -109,7 +114,8 @@ export function createPublishing({ contentDir, load, loadFolder, env, team }: Pu
     const visible = changesShown(changes, comparison);
     const changed = noted && (await ofPages?.());
     if (changed) authors?.forgetPublished(noted, new Set(changed.flatMap(({ ids }) => ids)));
-    const pages = noted && changed?.map((page) => shownPage(page, noted, comparison));
+    const missing = checklistOf(loaded, changes, lately);
+    const pages = noted && changed?.map((page) => shownPage(page, noted, comparison, missing));
     const pictures = [
       ...[visible, ...(pages ?? []).map((page) => page.changes)].flat().flatMap((change) => change.pictures),
       ...compared.conflicts.map((one) => one.pictures),
@@ -121,7 +127,7 @@ export function createPublishing({ contentDir, load, loadFolder, env, team }: Pu
       ...compared,
       problem: compared.problem ?? (await overdueText(contentDir, env.outDir, loaded.site?.timeZone)),
       known: before !== undefined,
-      missing: checklistOf(loaded, changes, lately),
+      missing,
       changes: visible,
       drafts: changes.drafts,
       pages,

@@ -105,6 +105,7 @@ test('a person publishes what they changed, as its author; a colleague’s half-
     needs: [],
     changes: [{ headline: 'Largo', details: ["unidades 'Studios' → 'Lofts'"] }],
   });
+  expect(seen.pages?.map(({ obstacle }) => obstacle)).toEqual(['errors', undefined]);
   expect((await as(ana).publish(largo)).last).toMatchObject({ ok: true });
   expect(git(server, 'log', '-1', '--format=%an <%ae> %cn|%B', 'main')).toBe(
     "Ana Lima <ana@example.com> Ana|Largo: unidades 'Studios' → 'Lofts'.\n\nPublicado-pelo: Estúdio",
@@ -250,6 +251,7 @@ test('only what is ticked must be decided, and only a change of that is one to l
   await as(ana).change('largo', '/units', 'Lofts');
   const seen = await as(ana).state();
   expect(seen.conflicts).toHaveLength(1);
+  expect(seen.pages?.map(({ id, obstacle }) => [id, obstacle])).toContainEqual([horto, 'conflicts']);
   await as(joao).change('horto', '/units', 'Casas');
   const own = versionsOf(seen.pages?.filter((page) => page.own) ?? []);
   expect((await as(ana).ask<PublishState>('/publish', { version: seen.version, pages: own })).last?.ok).toBe(true);
