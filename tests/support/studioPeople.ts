@@ -1,9 +1,10 @@
 /** A studio that Ana and João share: one clone, whose repository is a bare one; somebody else pushes by hand. */
 import { join } from 'node:path';
 import type { ChangedPage, FileState, Person, PublishState } from '../../src/studio/contract.ts';
+import { createPublishing } from '../../src/studio/server/publish/publishing.ts';
 import { asPerson } from '../../src/studio/server/team/person.ts';
 import type { Team } from '../../src/studio/server/team/team.ts';
-import { studioOf, team } from './studioTeam.ts';
+import { optionsOf, studioOf, team } from './studioTeam.ts';
 
 export const ana: Person = { email: 'ana@example.com', name: 'Ana Lima', role: 'publica' };
 export const joao: Person = { email: 'joao@example.com', name: 'João Reis', role: 'publica' };
@@ -65,6 +66,10 @@ export function openShared(contentDir: string, shared = teamOf()) {
   }
   return { app, as };
 }
+
+/** The publications of a studio, without its server. */
+export const publishingOf = (contentDir: string, shared = teamOf()) =>
+  createPublishing({ ...optionsOf(contentDir), team: shared });
 
 /** The same on a clone, beside somebody else's. */
 export function sharedStudio(shared = teamOf()) {

@@ -33,7 +33,7 @@ export function loaderOf(contentDir: string) {
   return () => load();
 }
 
-const optionsOf = (contentDir: string, outDir = temporaryFolder()) => ({
+export const optionsOf = (contentDir: string, outDir = temporaryFolder()) => ({
   contentDir,
   load: loaderOf(contentDir),
   loadFolder: (folder: string) => loadConfig(folder, { lang: 'pt-BR' }),

@@ -20,6 +20,7 @@ import {
   treeAt,
   withPart,
 } from './contentTree.ts';
+import { keepWork } from './keptWork.ts';
 import { loadTree } from './loadTree.ts';
 import { listPublications } from './publications.ts';
 import type { Publisher, PublishRequest } from './publisher.ts';
@@ -27,7 +28,7 @@ import { givenUpRefs, readRefs, undoneRefs, writeRefs } from './refs.ts';
 import { fetchBranch, type RemoteBranch, reviewLink, trackingRef } from './remoteBranch.ts';
 import { isArchived } from './renameDetection.ts';
 import { explainFailure, GitError, isRejected } from './runGit.ts';
-import { commitResult, forgetUndone, hasAll, sendCommit } from './sendPublication.ts';
+import { commitResult, follow, forgetUndone, hasAll, sendCommit } from './sendPublication.ts';
 import { undoPublication } from './undoPublication.ts';
 import { writeTree } from './writeTree.ts';
 
@@ -82,6 +83,8 @@ export function createGitPublisher(repository: Repository, target: RemoteBranch)
   /** The person's choices of this session, by the id of the conflict. */
   const decisions = new Map<string, Side>();
   const name = `${target.remote}, ramo ${target.branch}`;
+  /** The work that was kept last. */
+  let kept = '';
 
   const fetch = () => fetchBranch(git, target);
   const compare = () => compareWithBranch(repository, target, decisions);
@@ -218,6 +221,25 @@ export function createGitPublisher(repository: Repository, target: RemoteBranch)
     async bring() {
       const compared = await compare();
       return compared !== undefined && (await bring(compared)).length > 0;
+    },
+
+    async takeIn() {
+      const problem = await fetch();
+      if (problem) throw new Error(problem);
+      const { base, tip } = await readRefs(git, trackingRef(target));
+      if (base === tip) return;
+      const compared = await compare();
+      if (!compared || compared.conflicts.length > 0) return;
+      await bring(compared);
+      await follow(repository, target, compared.tip, compared, compared.theirs);
+    },
+
+    async keepWork(authors) {
+      const compared = await compare();
+      const now = `${compared?.version} ${authors}`;
+      if (!compared || now === kept) return;
+      await keepWork(repository, target, compared, authors);
+      kept = now;
     },
 
     async undo(id, undo) {

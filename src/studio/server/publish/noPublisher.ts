@@ -28,5 +28,7 @@ export const noPublisher = (load: () => LoadedConfig, problem?: string): Publish
   follows: async () => undefined,
   choose: refuse,
   bring: async () => false,
+  takeIn: async () => {},
+  keepWork: async () => {},
   undo: refuse,
 });

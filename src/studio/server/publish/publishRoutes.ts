@@ -8,7 +8,8 @@ import { createPublishing, type PublishOptions } from './publishing.ts';
 
 const commit = { type: 'string', pattern: '^[0-9a-f]{7,64}$' };
 
-export function publishRoutes(app: FastifyInstance, options: PublishOptions): void {
+/** @returns what the routes use, for the jobs of a studio that people share */
+export function publishRoutes(app: FastifyInstance, options: PublishOptions) {
   const at = `${studioPath}/publish`;
   const publishing = createPublishing(options);
 
@@ -46,4 +47,5 @@ export function publishRoutes(app: FastifyInstance, options: PublishOptions): vo
     bodyOf({ id: commit, undo: { type: 'boolean' } }),
     ({ body }) => publishing.undo(body.id, body.undo),
   );
+  return publishing;
 }

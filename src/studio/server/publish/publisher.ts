@@ -62,6 +62,10 @@ export interface Publisher {
   choose(id: string, keep: Side): Promise<void>;
   /** Writes what others have published into the folder, if nothing has to be decided first; returns whether anything was. */
   bring(): Promise<boolean>;
+  /** The same of what they have just pushed; the checked-out branch follows. Throws why the remote could not be fetched. */
+  takeIn(): Promise<void>;
+  /** Keeps unpublished work on the remote, if it has changed. @param authors whose it is */
+  keepWork(authors: string): Promise<void>;
   /**
    * Undoes a publication in the content folder; that then has to be published like any other change.
    * @param undo false: takes back an undo that is not published yet

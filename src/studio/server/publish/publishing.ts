@@ -95,6 +95,8 @@ export function createPublishing({ contentDir, load, loadFolder, env, team }: Pu
   let sent: { commit?: string; before?: string } | undefined;
   /** Version of the state when it ended; `last` shows only as long as nothing has changed since. */
   let lastVersion = '';
+  /** Why unpublished work is not kept on the remote, if a person has to decide. */
+  let notKept: string | undefined;
   /** Serves the pictures that the panel shows, and no others. */
   let pictureOf: Publisher['picture'] = async () => undefined;
 
@@ -103,7 +105,11 @@ export function createPublishing({ contentDir, load, loadFolder, env, team }: Pu
     const noted = authors?.all;
     let comparison = await current.compare(ask);
     // The merged content is checked, because somebody else may have mended an error.
-    if ((ended || running === undefined) && blockingErrors(load()).length > 0 && (await current.bring())) {
+    if (
+      (ended || running === undefined) &&
+      blockingErrors(load()).length > 0 &&
+      (await queued(() => current.bring()))
+    ) {
       current = await publisher();
       comparison = await current.compare(false);
     }
@@ -125,7 +131,7 @@ export function createPublishing({ contentDir, load, loadFolder, env, team }: Pu
     pictureOf = async (version) => (versions.has(version) ? picture(version) : undefined);
     return {
       ...compared,
-      problem: compared.problem ?? (await overdueText(contentDir, env.outDir, loaded.site?.timeZone)),
+      problem: compared.problem ?? notKept ?? (await overdueText(contentDir, env.outDir, loaded.site?.timeZone)),
       known: before !== undefined,
       missing,
       changes: visible,
@@ -141,13 +147,21 @@ export function createPublishing({ contentDir, load, loadFolder, env, team }: Pu
     };
   }
 
+  /** What changes files or refs waits for the one before. */
+  let queue: Promise<unknown> = Promise.resolve();
+  function queued<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const answer = queue.then(work);
+    queue = answer.catch(() => {});
+    return answer;
+  }
+
   async function oneAtATime(step: string, work: () => Promise<Outcome>): Promise<PublishState> {
     refuseEditors();
     if (running !== undefined) throw new StudioRefusal(409, 'Uma publicação já está em andamento.');
     running = step;
     last = undefined;
     try {
-      last = await work().catch((error: Error) => ({ ok: false, message: refusalOf(error).message }));
+      last = await queued(work).catch((error: Error) => ({ ok: false, message: refusalOf(error).message }));
       // Until this is known it runs, or else a window that asks meanwhile would not hear how it ended.
       return await state({ ask: false, ended: true });
     } finally {
@@ -225,9 +239,23 @@ export function createPublishing({ contentDir, load, loadFolder, env, team }: Pu
       }),
 
     async choose(id: string, keep: Side): Promise<PublishState> {
-      await (await publisher()).choose(id, keep);
+      await queued(async () => (await publisher()).choose(id, keep));
       return state({ ask: false });
     },
+
+    /** Brings what others have pushed, as long as nothing of it has to be decided. */
+    takeIn: () => queued(async () => (await publisher()).takeIn()),
+
+    /** Keeps unpublished work on the remote. */
+    keepWork: () =>
+      queued(async () => {
+        const answer = (await publisher()).keepWork(JSON.stringify(Object.fromEntries(authors?.all ?? []), null, 1));
+        notKept = await answer.then(
+          () => undefined,
+          (error: Error) => (error instanceof StudioRefusal ? error.message : undefined),
+        );
+        await answer;
+      }),
 
     /** @param undo false: takes an undo back */
     undo: (id: string, undo: boolean) =>

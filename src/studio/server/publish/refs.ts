@@ -15,6 +15,10 @@ export const givenUpRefs = `${studioRefs}/given/`;
 /** In both the ref's name ends with the branch's: the change that the panel shows as sent, and others that may be accepted yet. */
 export const reviewRefs = `${studioRefs}/review/`;
 export const sentRefs = `${studioRefs}/sent/`;
+/** On the remote: unpublished work of a clone. */
+export const workRef = `${studioRefs}/work`;
+/** The same as it was last pushed from here; it is no state of a file's history. */
+export const keptRef = 'refs/studio-work';
 /** A change that was sent for review. */
 export interface Review {
   ref: string;
@@ -77,9 +81,11 @@ export async function basesOf(
   for (const [at, commit] of [
     [base, base],
     [parent, refs.shared],
-  ])
-    if (at && commit && (await isIn(ofCommits, at, tip)) && !(await isIn(ofCommits, at, last.at)))
-      last = { at, commit };
+  ]) {
+    // What was recovered is older than the commit that its clone began with.
+    const isNewer = async () => (at === last.at ? head === refs.head : !(await isIn(ofCommits, at ?? '', last.at)));
+    if (at && commit && (await isIn(ofCommits, at, tip)) && (await isNewer())) last = { at, commit };
+  }
   // As long as nobody checks out something else, the files have what was merged into them. Otherwise either may be so.
   const isLast = last.commit === start || head === refs.head;
   return { commits: isLast ? [last.commit] : [start, last.commit], at: last.at };

@@ -48,7 +48,7 @@ export function reviewLink({ url }: Pick<RemoteBranch, 'url'>, branch: string): 
   return host === 'bitbucket.org' ? `${at}/pull-requests/new?source=${name}` : undefined;
 }
 
-const fetchTimeout = 30_000;
+export const fetchTimeout = 30_000;
 const pushTimeout = 300_000;
 
 /** The ref with the last known commit of the branch. */
@@ -80,8 +80,11 @@ export type Push = (commit: string, branch: string, options?: string[]) => Promi
 
 const pushing = ['push', '--porcelain', '--no-verify', '--no-follow-tags', '--recurse-submodules=no'];
 
+export const push = (git: Git, remote: string, refspec: string, options: string[] = []): Promise<unknown> =>
+  git([...pushing, ...options, '--', remote, refspec], { timeout: pushTimeout });
+
 /** Pushes commits to branches of the same remote. */
 export const pushTo =
   (git: Git, { remote }: RemoteBranch): Push =>
-  (commit, branch, options = []) =>
-    git([...pushing, ...options, '--', remote, `${commit}:refs/heads/${branch}`], { timeout: pushTimeout });
+  (commit, branch, options) =>
+    push(git, remote, `${commit}:refs/heads/${branch}`, options);

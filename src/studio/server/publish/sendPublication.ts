@@ -60,7 +60,7 @@ export async function sendCommit(
   else if (!review) lines.push(...hasAll(commit, compared));
   lines.push(...forgetUndone(refs.undone));
   await writeRefs(git, lines);
-  const isHere = review || part || (await follow(repository, target, commit, compared));
+  const isHere = review || part || (await follow(repository, target, commit, compared, result));
   const notes = [
     review ? `Enviado para revisão no ramo ${branch}. Vai ao ar quando alguém o aceitar.` : 'Publicado.',
     isBrought ? 'O que outras pessoas publicaram veio junto para este computador.' : '',
@@ -91,21 +91,25 @@ async function hasShared(
   return [`update ${sharedRef} ${id}`, ...(refs.base ? [] : [`update ${headRef} ${head}`])];
 }
 
-/** Fast-forwards the checked-out branch to the published commit, if possible; returns whether it did. */
-async function follow(
+/** Fast-forwards the checked-out branch to a commit with this content, if possible; returns whether it did. */
+export async function follow(
   repository: Repository,
   target: RemoteBranch,
   commit: string,
-  { head, result: tree, paths }: BranchComparison,
+  { head, result, paths }: BranchComparison,
+  content: GitTree,
 ): Promise<boolean> {
   const { git, prefix } = repository;
   try {
     const branch = line(await git(['symbolic-ref', '--quiet', '--short', 'HEAD']));
     if (branch !== target.branch) return false;
-    const input = [...tree.keys()].map((path) => prefix + path);
-    const gone = changedPaths(await treeAt(repository, head, paths), tree).filter((path) => !tree.has(path));
+    const isHere = (path: string) => result.get(path)?.blob === content.get(path)?.blob;
+    const gone = changedPaths(await treeAt(repository, head, paths), content).filter((path) => !content.has(path));
     await git(['update-index', '--add', '--remove', '-z', '--stdin'], {
-      input: [...input, ...gone.map((path) => prefix + path)].join('\0'),
+      input: [...content.keys(), ...gone]
+        .filter(isHere)
+        .map((path) => prefix + path)
+        .join('\0'),
     });
     await git(['merge', '--ff-only', '--quiet', commit]);
     return true;
