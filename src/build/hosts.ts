@@ -39,19 +39,21 @@ const named = (locale: Locale, development: Pick<Development, 'slug' | 'name' | 
   greeting: greeting(locale, development),
 });
 
+/** What a site's pages may load. @param boot their inline script */
+export function headerPolicy({ baseUrl, frames, leads, postcode }: CompleteSite, boot = ''): HeaderPolicy {
+  const inline = [boot, waitForQuery, freshPage, speculationRules(frames, basePath(baseUrl))];
+  return {
+    scriptHashes: inline.map((text) => `sha256-${hash('sha256', text, 'base64')}`),
+    leadOrigin: origin(leads?.baseUrl),
+    postcodeOrigin: origin(postcode?.baseUrl),
+    frameOrigins: [...new Set((frames ?? []).flatMap(({ url }) => origin(url) ?? []))],
+    https: baseUrl.startsWith('https:'),
+  };
+}
+
 /** The manifest that the lead service reads. Leads come from previews too. */
 export function serverManifest({ config, site, boot, fast, fileAddresses }: BuiltSite): ServerManifest {
   const base = basePath(config.baseUrl);
-  const headers: HeaderPolicy = {
-    scriptHashes: [boot, waitForQuery, freshPage, speculationRules(config.frames, base)].map(
-      (text) => `sha256-${hash('sha256', text, 'base64')}`,
-    ),
-    leadOrigin: origin(config.leads?.baseUrl),
-    postcodeOrigin: origin(config.postcode?.baseUrl),
-    frameOrigins: [...new Set((config.frames ?? []).flatMap(({ url }) => origin(url) ?? []))],
-    https: config.baseUrl.startsWith('https:'),
-    changing: fast,
-  };
   return {
     origin: new URL(config.baseUrl).origin,
     basePath: base,
@@ -81,7 +83,7 @@ export function serverManifest({ config, site, boot, fast, fileAddresses }: Buil
     // Only a module that has this key knows what is in it.
     destinations: (config.leads as { destinations?: unknown[] } | undefined)?.destinations ?? [],
     redirects: config.redirects ?? {},
-    headers,
+    headers: { ...headerPolicy(config, boot), changing: fast },
     framed: [...fileAddresses].filter((address) => address.endsWith('.html')),
   };
 }

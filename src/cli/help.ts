@@ -169,14 +169,18 @@ Opens a form for each development beside its page. What is typed goes into the Y
 
   --port 5173   where to listen; the next free port if another program has it
   --no-open     opens no browser
-  --watch       starts anew whenever the engine's code was changed, and opens no browser${contentDir.en}`,
+  --watch       starts anew whenever the engine's code was changed, and opens no browser
+  --public https://estudio.example.com
+                for a team, behind a proxy at this address: src/studio/README.md${contentDir.en}`,
     'pt-BR': `Uso: npm run studio -- [opções]
 
 Abre um formulário para cada empreendimento ao lado da sua página. O que se digita vai para os arquivos YAML.
 
   --port 5173   onde atender; a próxima porta livre, se outro programa usa esta
   --no-open     não abre o navegador
-  --watch       começa de novo sempre que o código do motor mudou, e não abre o navegador${contentDir['pt-BR']}`,
+  --watch       começa de novo sempre que o código do motor mudou, e não abre o navegador
+  --public https://estudio.example.com
+                para uma equipe, atrás de um proxy neste endereço: src/studio/README.md${contentDir['pt-BR']}`,
   },
   types: {
     en: `Usage: npm run types -- [options]

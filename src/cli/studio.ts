@@ -34,23 +34,27 @@ await runCommand(async (lang) => {
       port: { type: 'string', default: '5173' },
       watch: { type: 'boolean', default: false },
       open: { type: 'boolean', default: true },
+      public: { type: 'string' },
     },
     allowNegative: true,
   });
-  const { port, open } = values;
+  const { port, public: address } = values;
+  const open = values.open && address === undefined;
   if (values.watch) return watch(port);
+  const { STUDIO_PEOPLE, STUDIO_IDENTITY } = process.env;
   // Not for --help, which is sooner without its modules.
   const { serveStudio } = await import('../studio/server/serve.ts');
-  const { address, close } = await serveStudio({
+  const { address: opened, close } = await serveStudio({
     root,
     contentDir: contentFolder(),
     port: Number(port),
     log: console.log,
+    team: address === undefined ? undefined : { address, people: STUDIO_PEOPLE, identity: STUDIO_IDENTITY },
   });
-  if (new URL(address).port !== port) console.log(say(lang, 'cli.port-taken', { port }));
-  console.log(`\n  ${address}\n`);
+  if (new URL(opened).port !== port) console.log(say(lang, 'cli.port-taken', { port }));
+  console.log(`\n  ${opened}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => close().finally(() => process.exit()));
-  if (open) openInBrowser(address);
+  if (open) openInBrowser(opened);
   return 0;
 }, 'studio');

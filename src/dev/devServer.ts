@@ -7,6 +7,7 @@ import { environmentLang } from '../config/messages/messages.ts';
 import { stepCacheOf } from '../node/stepCache.ts';
 import { isFromOtherSite, isOwn } from '../preview/access.ts';
 import { watchedContent } from '../preview/content.ts';
+import { devEnv } from '../preview/leads.ts';
 import type { PageCode } from '../preview/pages.ts';
 import { createPreviews } from '../preview/previews.ts';
 
@@ -55,7 +56,7 @@ export function developmentServer(): Plugin {
           head: /<head>(.*)<\/head>/s.exec(await shell)?.[1],
         };
       };
-      const previews = createPreviews(content, { root, events: '/__events', code });
+      const previews = createPreviews(content, { root, events: '/__events', code, env: devEnv(root) });
       // The network may see the pages, as `--host` means it, but starts no editor.
       server.middlewares.use((request, response, next) => {
         const isRefused = editorRoute.test(request.url ?? '')

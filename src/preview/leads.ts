@@ -8,7 +8,7 @@ import { serverManifest } from '../build/hosts.ts';
 import { createResolver } from '../config/load/createResolver.ts';
 import type { LoadedConfig } from '../config/load/load.ts';
 import { createSite } from '../content/site.ts';
-import { readEnv } from '../server/env.ts';
+import { type Env, readEnv } from '../server/env.ts';
 import type { ServerManifest } from '../server/manifest.ts';
 import { createService, type Service } from '../server/service.ts';
 import type { WatchedContent } from './content.ts';
@@ -17,8 +17,7 @@ import type { WatchedContent } from './content.ts';
 export const devEnv = (root: string) => readEnv({ DATA_DIR: join(root, 'data/dev'), ...process.env });
 
 /** Takes leads at the site's own addresses. */
-export function createLeads(content: WatchedContent, root: string) {
-  const env = devEnv(root);
+export function createLeads(content: WatchedContent, env: Env) {
   /** Books are kept beside it. */
   const outDir = join(env.dataDir, 'dev');
   const manifest = {} as ServerManifest;

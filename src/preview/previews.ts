@@ -1,19 +1,21 @@
 /** Pages as visitors will see them, which take leads and follow the content. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Env } from '../server/env.ts';
 import type { WatchedContent } from './content.ts';
 import { createLeads } from './leads.ts';
 import { createPages, type PageOptions } from './pages.ts';
 
-export function createPreviews(content: WatchedContent, options: PageOptions) {
+export function createPreviews(content: WatchedContent, { env, ...options }: PageOptions & { env: Env }) {
   const answer = createPages(content, options);
-  const leads = createLeads(content, options.root);
-  const sendEvents = createEvents(content);
+  const leads = createLeads(content, env);
+  const events = createEvents(content);
   return {
+    events,
     /** Answers a request, unless the address is nothing of the site's: returns whether it did. */
     async handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       const { url = '/' } = request;
-      if (url === options.events) sendEvents(response);
+      if (url === options.events) events.open(response);
       else if (url.startsWith(`${content.base}/api/`)) await leads.handle(request, response);
       else {
         const [status, headers, body] = (await answer(request)) ?? [];
@@ -26,19 +28,24 @@ export function createPreviews(content: WatchedContent, options: PageOptions) {
   };
 }
 
-/** Makes a function that tells a page that content was `saved`, and that another version is `shown`. */
+/** Streams that tell pages that content was `saved`, and that another version is `shown`. */
 function createEvents(content: WatchedContent) {
-  const open = new Set<ServerResponse>();
-  const message = (event: 'saved' | 'shown') => `event: ${event}\ndata: ${content.version}\n\n`;
-  for (const event of ['saved', 'shown'] as const)
-    content.events.on(event, () => {
-      for (const response of open) response.write(message(event));
-    });
-  return (response: ServerResponse) => {
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    // A page reconnects after this many ms, and learns what it has missed.
-    response.write(`retry: 500\n\n${message('shown')}`);
-    open.add(response);
-    response.once('close', () => open.delete(response));
+  /** Each with the question whether it may go on. */
+  const streams = new Map<ServerResponse, () => boolean>();
+  function send(event: string, data: string | number): void {
+    for (const [response, isAllowed] of streams)
+      if (isAllowed()) response.write(`event: ${event}\ndata: ${data}\n\n`);
+      else response.end();
+  }
+  for (const event of ['saved', 'shown'] as const) content.events.on(event, () => send(event, content.version));
+  return {
+    send,
+    open(response: ServerResponse, isAllowed = () => true): void {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      // A page reconnects after this many ms, and learns what it has missed.
+      response.write(`retry: 500\n\nevent: shown\ndata: ${content.version}\n\n`);
+      streams.set(response, isAllowed);
+      response.once('close', () => streams.delete(response));
+    },
   };
 }

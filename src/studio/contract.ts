@@ -11,6 +11,10 @@ export const eventsPath = `${studioPath}/events`;
 
 export const publishPath = `${studioPath}/publicar`;
 
+/** Where the people of a team sign in, and out. */
+export const signInPath = `${studioPath}/entrar`;
+export const signOutPath = `${studioPath}/sair`;
+
 export const contactsPath = `${studioPath}/contatos`;
 
 /** Path of the content folder's guide, rendered as a page. */
@@ -25,6 +29,23 @@ export interface Person {
   email: string;
   name: string;
   role: 'edita' | 'publica';
+}
+
+/** Somebody at a form, in a window. Pages get all of them by the event `present`. */
+export interface Present extends Place {
+  /** Id of the window. */
+  tab: string;
+  name: string;
+}
+
+/** Where somebody is; '' is nowhere. */
+export interface Place {
+  /** Of the open file. */
+  stem: string;
+  /** Title of the form's group that had the focus last. */
+  group: string;
+  /** JSON pointer of the field that has the focus. */
+  pointer: string;
 }
 
 /** Header with the token that proves that a request comes from the studio's page (CSRF). */
@@ -69,6 +90,8 @@ export interface FileList {
   removed: RemovedItem[];
   /** Whether the content folder has a guide for the people who fill it. */
   guide: boolean;
+  /** Who asks; undefined at a studio for this computer only. `signsOut`: they can sign out here. */
+  person?: Person & { signsOut: boolean };
 }
 
 /** The writer of a text: a form in a window of this browser, another person whose publication came here, or another program. */

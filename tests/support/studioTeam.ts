@@ -42,7 +42,7 @@ export const optionsOf = (contentDir: string, outDir = temporaryFolder()) => ({
 
 /** The studio's server, until the test ends. */
 export function studioOf(contentDir: string, token: string, team?: Team) {
-  const app = createStudio({ ...optionsOf(contentDir), token, base: () => '', team });
+  const { app } = createStudio({ ...optionsOf(contentDir), token, base: () => '', team });
   onTestFinished(() => app.close());
   return app;
 }

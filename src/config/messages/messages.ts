@@ -224,6 +224,28 @@ const commands = {
     en: `Another program has port ${p.port}, so this one takes the next free one.`,
     'pt-BR': `Outro programa usa a porta ${p.port}; este usa a próxima que está livre.`,
   }),
+  'cli.team-port': (p: { port: string }) => ({
+    en: `Another program has port ${p.port}, where the proxy looks for the studio. End it, or choose another by --port.`,
+    'pt-BR': `Outro programa usa a porta ${p.port}, onde o proxy procura o estúdio. Encerre-o, ou escolha outra com --port.`,
+  }),
+  'cli.team-address': () => ({
+    en: '--public needs the address of the studio, without a path: https://estudio.example.com',
+    'pt-BR': '--public precisa do endereço do estúdio, sem caminho: https://estudio.example.com',
+  }),
+  'cli.team-people': () => ({
+    en: 'STUDIO_PEOPLE must name a file with at least one person, such as: maria@example.com publica Maria Souza',
+    'pt-BR':
+      'STUDIO_PEOPLE precisa ser um arquivo com ao menos uma pessoa, como: maria@example.com publica Maria Souza',
+  }),
+  'cli.team-mail': () => ({
+    en: 'People sign in by mail, so SMTP_URL must name a mail server; or STUDIO_IDENTITY the header of a proxy that signs them in.',
+    'pt-BR':
+      'As pessoas entram por e-mail: SMTP_URL precisa ser um servidor de e-mail; ou STUDIO_IDENTITY o cabeçalho de um proxy que as deixa entrar.',
+  }),
+  'cli.team-proxy': () => ({
+    en: 'STUDIO_IDENTITY is believed from a proxy only, so TRUSTED_PROXIES must name it, such as: loopback',
+    'pt-BR': 'STUDIO_IDENTITY só vale quando vem de um proxy: TRUSTED_PROXIES precisa dizer qual, como: loopback',
+  }),
   'cli.failed': (p: { reason: string }) => ({
     en: `The command could not run: ${p.reason}`,
     'pt-BR': `O comando não pôde ser executado: ${p.reason}`,

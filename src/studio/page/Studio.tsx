@@ -1,7 +1,7 @@
 import { Global } from '@emotion/react';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { FileList } from '../contract.ts';
-import { listFiles, NoConnection } from './api.ts';
+import { listFiles } from './api.ts';
 import { EditorScreen } from './editor/EditorScreen.tsx';
 import { Home } from './home/Home.tsx';
 import { listen } from './serverEvents.ts';
@@ -34,10 +34,7 @@ export function Studio() {
   );
   useEffect(() => {
     refresh();
-    return listen((event) => {
-      if (event === 'lost') return setMessage(new NoConnection().message);
-      refresh();
-    });
+    return listen(refresh);
   }, [refresh]);
 
   return (

@@ -1,4 +1,4 @@
-/** Requests to the studio's server. A refused one throws `StudioRefusal`, one that doesn't reach it `NoConnection`. */
+/** Requests to the studio's server. A refused one throws `StudioRefusal`, one that it doesn't take `NoConnection`. */
 
 import { maxPdfBytes, maxPictureBytes, megabytes } from '../../pictures/pictureLimits.ts';
 import {
@@ -19,8 +19,8 @@ import { StudioRefusal } from '../refusal.ts';
 import { setUnsaved } from './unsaved.ts';
 
 export class NoConnection extends Error {
-  constructor() {
-    super('O estúdio não responde. Abra-o de novo como da outra vez.');
+  constructor(message = 'O estúdio não responde. Abra-o de novo como da outra vez.') {
+    super(message);
   }
 }
 
@@ -35,6 +35,8 @@ export async function request<Answer>(path: string, init?: RequestInit): Promise
   const answer = await response.json().catch(() => {
     throw new NoConnection();
   });
+  // Nobody is signed in any more. What was typed waits as without a connection.
+  if (response.status === 401) throw new NoConnection((answer as Refused).message);
   if (!response.ok) throw new StudioRefusal(response.status, (answer as Refused).message);
   return answer;
 }

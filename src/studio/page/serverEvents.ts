@@ -1,7 +1,8 @@
-/** The server's event stream: saved content, and whether there is a connection. The preview is told what pages show. */
+/** The server's event stream: saved content, who is here, and whether there is a connection. The preview is told what pages show. */
 
 import { versionAsked } from '../../preview/versionAsked.ts';
 import { eventsPath } from '../contract.ts';
+import { setPresent, tab } from './present.ts';
 
 type Listener = (event: 'content' | 'connected' | 'lost') => void;
 
@@ -26,13 +27,14 @@ addEventListener('message', ({ origin, source, data }) => {
 
 /** EventSource reconnects by itself until the server is back. */
 function connect(): void {
-  source = new EventSource(eventsPath);
+  source = new EventSource(`${eventsPath}?tab=${tab}`);
   source.onopen = () => notify('connected');
   source.addEventListener('saved', () => notify('content'));
   source.addEventListener('shown', ({ data }) => {
     version = Number(data);
     tellPreview();
   });
+  source.addEventListener('present', ({ data }) => setPresent(JSON.parse(data)));
   source.onerror = () => {
     notify('lost');
     // EventSource gives up if a proxy answers instead of the server.

@@ -1,17 +1,51 @@
-/** Access control: only the studio's own page on this computer gets answers. */
+/** Access control: who gets answers from a studio, and with which headers. */
 
 import { timingSafeEqual } from 'node:crypto';
-import { type IncomingRequest, isOwn } from '../../preview/access.ts';
-import { tokenHeader } from '../contract.ts';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { isOwnOrLink } from '../../preview/access.ts';
+import { commonHeaders } from '../../server/http/headers.ts';
+import { type Person, tokenHeader } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
 
-/** Throws a 403 for any other request. None of them may read or write files; what changes some also has the page's token. */
-export function refuseForeignRequests(request: IncomingRequest, token: string): void {
-  const proven = request.method === 'GET' || isToken(request.headers[tokenHeader], token);
-  if (!isOwn(request) || !proven) throw new StudioRefusal(403, 'O estúdio só atende a página dele neste computador.');
+/** A request that may be answered. */
+interface Admission {
+  /** Who asks; undefined at a studio for this computer only, and where people sign in. */
+  person?: Person;
+  /** Whether that is still so: an event stream stays open. */
+  isStillIn?: () => boolean;
+  headers?: OutgoingHttpHeaders;
+}
+
+interface Denial {
+  status: number;
+  message: string;
+  headers?: OutgoingHttpHeaders;
+}
+
+/** Is asked before anything is answered. */
+export type Guard = (request: IncomingMessage) => Admission | Denial;
+
+/** The guard of a studio for this computer only. */
+export function localGuard(request: IncomingMessage): ReturnType<Guard> {
+  if (isOwnOrLink(request)) return {};
+  return { status: 403, message: 'O estúdio só atende as páginas dele neste computador.' };
+}
+
+/** Throws a 403 for a change without the token of the studio's page. */
+export function refuseForeignChanges({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>, token: string) {
+  if (method !== 'GET' && method !== 'HEAD' && !isToken(headers[tokenHeader], token))
+    throw new StudioRefusal(403, 'O estúdio só atende a página dele. Recarregue-a.');
 }
 
 function isToken(given: string | string[] | undefined, token: string): boolean {
   const [a, b] = [Buffer.from(String(given)), Buffer.from(token)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
+
+/** Of everything but previews, which have those of the site's pages. */
+export const studioHeaders = {
+  ...commonHeaders,
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'Cache-Control': 'no-store',
+};

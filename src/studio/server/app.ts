@@ -1,4 +1,4 @@
-/** The studio's routes: they read and write the content's files, for the person at this computer only. */
+/** The studio's routes: they read and write the content's files, for whoever its guard lets in. */
 
 import Fastify from 'fastify';
 import { siteData } from '../../config/load/contentPaths.ts';
@@ -9,13 +9,14 @@ import {
   type AddressChange,
   type FileList,
   type NewDevelopment,
+  type Place,
   type Refused,
   type RemovedItem,
   studioPath,
   type Upload,
 } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
-import { refuseForeignRequests } from './access.ts';
+import { refuseForeignChanges } from './access.ts';
 import { contactsRoutes } from './contacts.ts';
 import { listRemoved, removeFile, restoreFile } from './files/archiveAndBin.ts';
 import { create, duplicate, list, placeHero, rename } from './files/developments.ts';
@@ -27,6 +28,8 @@ import type { PublishOptions } from './publish/publishing.ts';
 import { publishRoutes } from './publish/publishRoutes.ts';
 import { refusalOf } from './refusalOf.ts';
 import { bodyOf, change, type Fields, queryOf, text, typed, where } from './requests.ts';
+import { asPerson, currentPerson, personOf } from './team/person.ts';
+import type { Presence } from './team/presence.ts';
 
 /** The attributes that Lucide's drawings are made for. */
 const iconAttributes =
@@ -40,11 +43,14 @@ interface StudioOptions extends PublishOptions {
   token: string;
   /** Path before the site's addresses, now; '' if there is none. */
   base: () => string;
+  /** Of a studio that a team shares. */
+  presence?: Presence;
+  signsOut?: boolean;
 }
 
 /** Doesn't listen on a port: `serveStudio` passes it the requests below `studioPath`. */
 export function createStudio(options: StudioOptions) {
-  const { contentDir, load, token, base } = options;
+  const { contentDir, load, token, base, presence, signsOut = false } = options;
   const pictures = createPictures(contentDir);
   const files = createFileEditor(contentDir, base, load);
   const app = Fastify({
@@ -54,7 +60,9 @@ export function createStudio(options: StudioOptions) {
     forceCloseConnections: true,
   });
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes));
-  app.addHook('onRequest', async (request) => refuseForeignRequests(request, token));
+  app.addHook('onRequest', async (request) => refuseForeignChanges(request, token));
+  // Not earlier: what runs after a body was read has lost it.
+  app.addHook('preHandler', ({ raw }, _, done) => asPerson(personOf(raw), done));
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, _, reply) => {
     const refusal = refusalOf(error);
     return reply.code(refusal.status).send({ message: refusal.message } satisfies Refused);
@@ -62,7 +70,9 @@ export function createStudio(options: StudioOptions) {
 
   const at = `${studioPath}/files`;
   app.get(at, async (): Promise<FileList> => {
+    const person = currentPerson();
     return {
+      person: person && { ...person, signsOut },
       developments: list(load()),
       priceBands: priceBandsOf(siteData(contentDir)) ?? [],
       removed: listRemoved(contentDir),
@@ -104,9 +114,18 @@ export function createStudio(options: StudioOptions) {
     },
   );
 
+  app.post<{ Body: Place & { tab: string } }>(
+    `${studioPath}/present`,
+    bodyOf({ tab: text, stem: typed, group: typed, pointer: typed }),
+    async ({ body: { tab, ...place } }) => {
+      const person = currentPerson();
+      if (person) presence?.move(tab, person, place);
+      return {};
+    },
+  );
   pastStateRoutes(app, contentDir, files);
   guideRoutes(app, contentDir);
-  publishRoutes(app, options);
+  const publishing = publishRoutes(app, options);
   contactsRoutes(app, options);
 
   const picturesAt = `${studioPath}/pictures/:stem`;
@@ -148,5 +167,5 @@ export function createStudio(options: StudioOptions) {
       .send(`<svg xmlns="http://www.w3.org/2000/svg" ${iconAttributes}>${drawing}</svg>`);
   });
 
-  return app;
+  return { app, publishing };
 }

@@ -16,7 +16,7 @@ import { NoStore, openPresentStore, storeFile } from '../../server/store/openSto
 import { readSums } from '../../server/store/visitSums.ts';
 import { asCode, findCode } from '../../server/store/whatsappCodes.ts';
 import { contactsPath } from '../contract.ts';
-import { sendPlainPage } from './plainPage.ts';
+import { backToStudio, sendPlainPage } from './plainPage.ts';
 
 const periods = { '7d': '7 dias', '30d': '30 dias', '90d': '90 dias', '12m': '12 meses' };
 
@@ -27,7 +27,7 @@ interface Asked {
 
 export function contactsRoutes(app: FastifyInstance, { env, load }: { env: Env; load: () => LoadedConfig }): void {
   app.get<{ Querystring: Asked }>(contactsPath, async ({ query }, reply) =>
-    sendPlainPage(reply, 'Contatos', `<h1>Contatos</h1>${await page(query)}`),
+    sendPlainPage(reply, 'Contatos', `${backToStudio}<h1>Contatos</h1>${await page(query)}`),
   );
 
   async function page({ periodo = '', codigo = '' }: Asked): Promise<string> {

@@ -7,7 +7,7 @@ import { marked } from 'marked';
 import { developmentsFolder } from '../../config/folder/contentLayout.ts';
 import { guidePath } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
-import { sendPlainPage } from './plainPage.ts';
+import { backToStudio, sendPlainPage } from './plainPage.ts';
 
 const guideFile = join(developmentsFolder, 'LEIA-ME.md');
 /** The underscore keeps the loader from reading it as content. */
@@ -23,7 +23,12 @@ export const hasGuide = (contentDir: string): boolean => existsSync(join(content
 export function guideRoutes(app: FastifyInstance, contentDir: string): void {
   app.get(guidePath, async (_, reply) => {
     if (!hasGuide(contentDir)) throw new StudioRefusal(404, 'Esta pasta de conteúdo não tem um guia.');
-    return sendPlainPage(reply, 'Guia', await marked(readFileSync(join(contentDir, guideFile), 'utf8')), style);
+    return sendPlainPage(
+      reply,
+      'Guia',
+      backToStudio + (await marked(readFileSync(join(contentDir, guideFile), 'utf8'))),
+      style,
+    );
   });
 
   app.get<{ Params: { file: string } }>(`${guidePath}${pictureFolder}/:file`, async ({ params: { file } }, reply) => {

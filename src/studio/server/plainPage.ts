@@ -6,12 +6,13 @@ import { studioPath } from '../contract.ts';
 const policy =
   "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 
-const nav = `<nav aria-label="Estúdio"><a href="${studioPath}">Estúdio</a></nav>`;
+/** The way back to the studio. */
+export const backToStudio = `<nav aria-label="Estúdio"><a href="${studioPath}">Estúdio</a></nav>`;
 
-/** Sends a page without a script, with the way back to the studio. @param main HTML; @param style as of `htmlPage` */
+/** Sends a page without a script. @param main HTML; @param style as of `htmlPage` */
 export const sendPlainPage = (reply: FastifyReply, title: string, main: string, style?: string) =>
   reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy)
     .header('cache-control', 'no-store')
-    .send(htmlPage(title, `${nav}<main>${main}</main>`, style));
+    .send(htmlPage(title, `<main>${main}</main>`, style));

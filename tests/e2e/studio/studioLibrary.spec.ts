@@ -50,6 +50,7 @@ test.describe('npm run studio: the library of pictures', { tag: '@ci' }, () => {
     await hero(page).press('Enter');
     await expect(library(page).getByRole('radio', { checked: true })).toHaveCount(1);
     await page.keyboard.press('Escape');
+    await expect(library(page)).toHaveCount(0);
     await expect(hero(page)).toBeFocused();
     expect(studio.text('vale.yaml')).toBe(before);
     await hero(page).press('Enter');

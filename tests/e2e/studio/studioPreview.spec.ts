@@ -78,7 +78,7 @@ test.describe('npm run studio: the page beside the form', { tag: '@ci' }, () => 
     for (const document of documents) await document?.evaluate(() => Object.assign(window, { sameDocument: true }));
     studio.content.edit('folha.yaml', /^name: .*$/m, 'name: Folha Nova');
     await expect(heading).toHaveText('Folha Nova');
-    expect(streams).toEqual([`${studio.address}/__studio/events`]);
+    expect(streams).toEqual([expect.stringContaining(`${studio.address}/__studio/events?tab=`)]);
 
     await openGroup(page, 'Sobre');
     const title = page.getByLabel(/^Título da descrição/);

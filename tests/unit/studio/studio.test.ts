@@ -1,12 +1,14 @@
 /** The studio's server: what it writes, what it refuses, and which requests it accepts. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { isError } from '../../../src/config/problem.ts';
 import { maxPictureBytes } from '../../../src/pictures/pictureLimits.ts';
 import type { FileState, Upload } from '../../../src/studio/contract.ts';
+import { localGuard } from '../../../src/studio/server/access.ts';
 import { checklistOf } from '../../../src/studio/server/publish/checklist.ts';
 import { contentWith, fixtures, minimal } from '../../support/contentWith.ts';
 import { loadConfig } from '../../support/loadContent.ts';
@@ -396,26 +398,35 @@ test('a plan without a name is asked for the field that has it', async () => {
   expect(messages).toContain('A planta não tem nome. Preencha o Nome.');
 });
 
-test.each<[string, object, { remoteAddress?: string }]>([
-  ['from another site', { ...own, origin: 'https://evil.test' }, {}],
-  ['from another program on this computer', { ...own, origin: 'http://localhost:3000' }, {}],
-  ['that a browser marks as cross-site', { ...own, 'sec-fetch-site': 'cross-site' }, {}],
-  ['without an origin, which every page sends', { host, 'x-studio-token': token }, {}],
-  ['without the token of the page', { ...own, 'x-studio-token': '' }, {}],
-  ['to another site’s host name that points here', { ...own, host: 'evil.test', origin: 'http://evil.test' }, {}],
-  ['from another machine, which --host lets connect', own, { remoteAddress: '192.168.0.7' }],
-])('a change %s is refused', async (_, headers, from) => {
-  const { app, state, text, folder } = open();
-  const { version } = await state();
-  const edits = { method: 'POST', headers: { ...headers }, ...from } as const;
-  const payload = change(version, set('/name', 'Invadido'));
-  expect((await app.inject({ ...edits, url: '/__studio/files/exemplo', payload })).statusCode).toBe(403);
-  if (from.remoteAddress)
-    expect((await app.inject({ ...edits, method: 'GET', url: '/__studio/files/exemplo' })).statusCode).toBe(403);
-  expect((await app.inject({ ...edits, url: '/__studio/files', payload: { name: 'Novo' } })).statusCode).toBe(403);
-  expect(text()).toBe(minimal);
-  expect(existsSync(join(folder, 'developments/novo.yaml'))).toBe(false);
+test.each<[string, object, string?]>([
+  ['from another site', { ...own, origin: 'https://evil.test' }],
+  ['from another program on this computer', { ...own, origin: 'http://localhost:3000' }],
+  ['that a browser marks as cross-site', { ...own, 'sec-fetch-site': 'cross-site' }],
+  ['without an origin, which every page sends', { host }],
+  ['to another site’s host name that points here', { ...own, host: 'evil.test', origin: 'http://evil.test' }],
+  ['from another machine', own, '192.168.0.7'],
+])('a change %s is refused', (_, headers, remoteAddress = '127.0.0.1') => {
+  const guard = (method: string, given: object) =>
+    localGuard({ method, headers: given, socket: { remoteAddress } } as IncomingMessage);
+  expect(guard('POST', headers)).toMatchObject({ status: 403 });
+  const itsOwn = remoteAddress === '127.0.0.1' ? {} : { status: 403, message: expect.any(String) };
+  for (const method of ['GET', 'POST']) expect(guard(method, own)).toEqual(itsOwn);
 });
+
+test.each(['', 'other', undefined])(
+  'a change with the token %j, which is not the page’s, is refused',
+  async (token) => {
+    const { app, state, text, folder } = open();
+    const { version } = await state();
+    const headers = { host, origin: own.origin, ...(token === undefined ? {} : { 'x-studio-token': token }) };
+    const statusOf = async (url: string, payload: object) =>
+      (await app.inject({ method: 'POST', url: `/__studio${url}`, headers, payload })).statusCode;
+    expect(await statusOf('/files/exemplo', change(version, set('/name', 'Invadido')))).toBe(403);
+    expect(await statusOf('/files', { name: 'Novo' })).toBe(403);
+    expect(text()).toBe(minimal);
+    expect(existsSync(join(folder, 'developments/novo.yaml'))).toBe(false);
+  },
+);
 
 test.each([
   {},

@@ -26,6 +26,8 @@ interface OpenFile {
   /** Its data with all changes applied; undefined if it can't be parsed. */
   content: FileData | undefined;
   saving: Saving;
+  /** Why there was no connection the last time. */
+  lost: string;
   /** Raised when the person has replaced values otherwise than by typing. */
   turn: number;
   conflicts: EditConflict[];
@@ -57,9 +59,9 @@ export class FileStore extends FileSync {
   start(): () => void {
     const stop = listen((event) => {
       this.connected = event !== 'lost';
-      if (this.connected) this.stale = true;
+      this.stale = true;
       this.changed();
-      if (this.connected) this.run();
+      this.run();
     });
     this.run();
     return () => {
@@ -123,13 +125,14 @@ export class FileStore extends FileSync {
   }
 
   private takeSnapshot(): OpenFile {
-    const { kind, draft, file, connected, full, turn, message } = this;
+    const { kind, draft, file, connected, lost, full, turn, message } = this;
     const located = (problems: Problem[] = []) =>
       draft ? problems.map((problem) => locate(kind, problem, draft.base)) : [];
     return {
       state: file,
       content: draft?.readable ? dataWithChanges(draft) : undefined,
       saving: !connected ? 'offline' : full ? 'full' : !file ? 'opening' : this.isBusy() ? 'saving' : 'saved',
+      lost,
       turn,
       conflicts: draft?.conflicts ?? [],
       problems: located(file?.problems),

@@ -31,6 +31,8 @@ export abstract class FileSync {
   protected draft: Draft | undefined;
   protected file: FileState | undefined;
   protected connected = true;
+  /** Why there was no connection the last time. */
+  protected lost = new NoConnection().message;
   /** The disk is full: the last change is not in the file. */
   protected full = false;
   /** Why the server refused the last request; '' if it didn't. */
@@ -102,6 +104,7 @@ export abstract class FileSync {
     }
     if (!(error instanceof NoConnection)) throw error;
     this.connected = false;
+    this.lost = error.message;
     this.stale = true;
     if (this.requests.length > 0) this.message = notDone;
     this.requests.length = 0;

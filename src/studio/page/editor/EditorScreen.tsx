@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { groupsOf, holds } from '../../../data/schema.ts';
-import { type FileSummary, siteStem } from '../../contract.ts';
+import { type FileSummary, type Place, siteStem } from '../../contract.ts';
 import { Alert } from '../Alert.tsx';
-import { NoConnection } from '../api.ts';
 import { takingFiles } from '../DropZone.tsx';
-import type { FieldPlace } from '../draft/fileData.ts';
+import { type FieldPlace, type FileData, pointerOf } from '../draft/fileData.ts';
 import { storeOf } from '../draft/fileStore.ts';
 import { useUploads } from '../draft/uploads.ts';
 import { EditConflicts } from '../form/EditConflicts.tsx';
 import { FileContext, type FileTools } from '../form/fileContext.ts';
+import { announce } from '../present.ts';
 import { besidePage, button, card, messageStyle, stack } from '../style.ts';
 import { UndoToast } from '../UndoToast.tsx';
 import { useTitle } from '../useTitle.ts';
@@ -45,7 +45,7 @@ const form = css(stack(12), { padding: 20 });
 /** The list for what is dropped outside the form's zones. */
 const photos = '/gallery/photos';
 
-const lost = `${new NoConnection().message} O que você escreveu está neste navegador, e será gravado.`;
+const kept = 'O que você escreveu está neste navegador, e será gravado.';
 
 interface EditorScreenProps {
   stem: string;
@@ -58,7 +58,14 @@ export function EditorScreen({ stem, developments, priceBands }: EditorScreenPro
   const store = storeOf(stem);
   useEffect(() => store.start(), [store]);
   useUndoKeys(store);
-  const { state, content, saving, problems, lacking, message } = useSyncExternalStore(store.subscribe, store.read);
+  useEffect(() => {
+    announce({ stem, group: '', pointer: '' });
+    return () => announce();
+  }, [stem]);
+  const { state, content, saving, lost, problems, lacking, message } = useSyncExternalStore(
+    store.subscribe,
+    store.read,
+  );
   const { kind } = store;
   const groups = groupsOf(kind);
   const places = useOpenPlaces(stem, groupPlace(groups[0]?.title ?? ''));
@@ -119,9 +126,18 @@ export function EditorScreen({ stem, developments, priceBands }: EditorScreenPro
           onScreen={setScreen}
         />
         <div css={columns}>
-          <main css={scroller} onFocus={({ target }) => followFocus(target)}>
+          <main
+            css={scroller}
+            onFocus={({ target }) => {
+              followFocus(target);
+              announce(placeAt(stem, content, target));
+            }}
+            onBlur={({ target, relatedTarget }) =>
+              relatedTarget ?? announce({ ...placeAt(stem, content, target), pointer: '' })
+            }
+          >
             <div css={form}>
-              <Alert message={message || (saving === 'offline' ? lost : '')} />
+              <Alert message={message || (saving === 'offline' ? `${lost} ${kept}` : '')} />
               <EditConflicts />
               {content === undefined ? (
                 <Unreadable problems={problems} />
@@ -157,6 +173,13 @@ export function EditorScreen({ stem, developments, priceBands }: EditorScreenPro
       </div>
     </FileContext>
   );
+}
+
+/** Where an element of the form is, for the others of a team. */
+function placeAt(stem: string, content: FileData | undefined, element: Element): Place {
+  const group = element.closest('[data-group]')?.getAttribute('data-group') ?? '';
+  const [, place = ''] = /^campo(.+)/.exec(element.id) ?? [];
+  return { stem, group, pointer: pointerOf(content, place) ?? '' };
 }
 
 function nameOf(stem: string, data: unknown, file: string): string {

@@ -5,6 +5,7 @@ import { type FieldPlace, valueAt } from '../draft/fileData.ts';
 import { isEmpty } from '../form/emptyValue.ts';
 import { useTools } from '../form/fileContext.ts';
 import { Triangle } from '../Glyph.tsx';
+import { useOthers } from '../present.ts';
 import { card, help, stack, tones } from '../style.ts';
 import { SchemaField } from './SchemaField.tsx';
 
@@ -24,6 +25,7 @@ const opener = css({
   cursor: 'pointer',
   '& > span:nth-of-type(2)': { fontFamily: 'var(--serif)', fontSize: 19 },
 });
+const present = css(help, { display: 'block', fontFamily: 'system-ui,sans-serif' });
 const body = css(stack(22), { padding: '4px 16px 20px' });
 const more = css({
   '& > summary': { padding: '8px 0', fontWeight: 600, color: 'var(--petrol-deep)', cursor: 'pointer' },
@@ -36,10 +38,11 @@ export const seldomPlace = (title: string): FieldPlace => `${groupPlace(title)}/
 
 /** A part of the form that can be opened; its header shows what is left to do. */
 export function FieldGroup({ group }: { group: Group }) {
-  const { isOpen, setOpen } = useTools();
+  const { stem, isOpen, setOpen } = useTools();
   const { title, about, places, advanced } = group;
   const place = groupPlace(title);
   const open = isOpen(place);
+  const others = useOthers((one) => one.stem === stem && one.group === title);
   return (
     <section css={card} aria-labelledby={groupId(title)} data-group={title}>
       <h2>
@@ -51,7 +54,10 @@ export function FieldGroup({ group }: { group: Group }) {
           onClick={() => setOpen(place, !open)}
         >
           <Triangle open={open} />
-          <span>{title}</span>
+          <span>
+            {title}
+            {others && <span css={present}>{others}</span>}
+          </span>
           <State group={group} />
         </button>
       </h2>

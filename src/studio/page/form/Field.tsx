@@ -3,7 +3,8 @@ import type { Problem } from '../../../config/problem.ts';
 import { withoutHidden } from '../../../config/yaml/characters.ts';
 import { schemaAt } from '../../../data/schema.ts';
 import { Button } from '../Button.tsx';
-import { type FieldPlace, valueAt } from '../draft/fileData.ts';
+import { type FieldPlace, pointerOf, valueAt } from '../draft/fileData.ts';
+import { useOthers } from '../present.ts';
 import { field, help, messageStyle, optional, plainButton, row } from '../style.ts';
 import { ConflictOffer, offerAfterFocus } from './EditConflicts.tsx';
 import type { DraftFieldProps } from './fieldProps.ts';
@@ -46,6 +47,8 @@ export function Problems({ place, id }: { place: FieldPlace; id?: string }) {
   );
 }
 
+const writing: [string, string] = ['está escrevendo aqui', 'estão escrevendo aqui'];
+
 export function Field({
   place,
   shape: { title = '', description, default: standard },
@@ -56,6 +59,9 @@ export function Field({
   const id = fieldId(place);
   const problems = useProblems(place);
   const wrong = problems.some(({ severity }) => severity === 'error');
+  const { stem, store } = useTools();
+  const pointer = pointerOf(store.read().content, place);
+  const others = useOthers((one) => one.stem === stem && one.pointer === pointer, writing);
   const describedBy = [description && `${id}-ajuda`, problems.length > 0 && `${id}-erro`].filter(Boolean).join(' ');
   return (
     <div css={[field, offerAfterFocus]}>
@@ -65,6 +71,11 @@ export function Field({
       {description && (
         <p css={help} id={`${id}-ajuda`}>
           {description}
+        </p>
+      )}
+      {others && (
+        <p css={help} role="status">
+          {others}.
         </p>
       )}
       {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': wrong || undefined })}

@@ -8,6 +8,7 @@ import {
   guidePath,
   publishPath,
   type RemovedItem,
+  signOutPath,
   siteStem,
 } from '../../contract.ts';
 import { Alert } from '../Alert.tsx';
@@ -16,6 +17,7 @@ import { Button } from '../Button.tsx';
 import { useRequest } from '../Dialog.tsx';
 import { SearchField } from '../Input.tsx';
 import { plannedTexts } from '../plannedTexts.ts';
+import { useOthers } from '../present.ts';
 import { button, card, help, plainButton, primary, row, spread, stack, tones } from '../style.ts';
 import { readTab, saveTab } from '../tabStorage.ts';
 import { UndoToast } from '../UndoToast.tsx';
@@ -131,6 +133,7 @@ export function Home({ list, message, onChanged }: HomeProps) {
       <div css={spread}>
         <h1 css={title}>Estúdio</h1>
         <div css={row}>
+          {list?.person && <SignedIn {...list.person} />}
           {list?.guide && (
             <a css={plainButton} href={guidePath} target="_blank" rel="noreferrer">
               Guia
@@ -173,8 +176,21 @@ export function Home({ list, message, onChanged }: HomeProps) {
   );
 }
 
+/** Who is signed in, and the way out. */
+const SignedIn = ({ name, signsOut }: NonNullable<FileList['person']>) => (
+  <form css={row} method="post" action={signOutPath}>
+    <span css={help}>{name}</span>
+    {signsOut && (
+      <button css={plainButton} type="submit">
+        Sair
+      </button>
+    )}
+  </form>
+);
+
 function Item({ development, onRemoved }: { development: FileSummary; onRemoved: (entry: RemovedItem) => void }) {
   const { stem, name, city, status, draft, errors, picture: image } = development;
+  const others = useOthers((one) => one.stem === stem);
   return (
     <li css={item}>
       {image ? <img css={picture} src={smallPicture(stem, image)} alt="" loading="lazy" /> : <span css={picture} />}
@@ -190,6 +206,7 @@ function Item({ development, onRemoved }: { development: FileSummary; onRemoved:
         ))}
         <p css={row}>
           {draft ? <span css={tones.quiet}>rascunho</span> : <span css={tones.done}>no site</span>}
+          {others && <span css={tones.quiet}>{others}</span>}
           {errors > 0 && <span css={tones.missing}>{errors === 1 ? 'falta 1' : `faltam ${errors}`}</span>}
         </p>
       </div>

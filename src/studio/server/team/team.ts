@@ -1,12 +1,44 @@
-/** The people who share a studio at an address. */
+/** The people who share a studio at an address, and how they are reached. */
 
+import { randomUUID } from 'node:crypto';
+import { compile } from '../../../server/delivery/mail.ts';
+import { createSmtpTransport, readSmtpUrl } from '../../../server/delivery/smtp.ts';
+import { messageDeadline } from '../../../server/delivery/transport.ts';
+import type { Env } from '../../../server/env.ts';
 import type { Person } from '../../contract.ts';
+
+export interface TeamMail {
+  /** Plain address. */
+  to: string;
+  subject: string;
+  text: string;
+}
 
 export interface Team {
   /** Origin of the studio: 'https://estudio.example.com'. */
   origin: string;
-  /** As the file of people says now. */
+  /** As the list says now. */
   people: () => readonly Person[];
-  /** Sends a mail. Rejects with an Error when the mail server doesn't take it. */
-  mail: (mail: { to: string; subject: string; text: string }) => Promise<void>;
+  /** Sends a mail. Rejects with an Error that says why the mail server didn't take it. */
+  mail: (mail: TeamMail) => Promise<void>;
+}
+
+/** @param origin names the sender if MAIL_FROM doesn't */
+export function createTeamMail({ smtpUrl, mailFrom }: Pick<Env, 'smtpUrl' | 'mailFrom'>, origin: string): Team['mail'] {
+  if (!smtpUrl)
+    return async () => {
+      throw new Error('O estúdio não tem servidor de e-mail. Avise quem cuida dele.');
+    };
+  const from = mailFrom ?? `estudio@${new URL(origin).hostname}`;
+  const transport = createSmtpTransport(readSmtpUrl(smtpUrl), from.replace(/^.*<|>$/g, ''));
+  return async ({ to, subject, text }) => {
+    const id = randomUUID();
+    const body = await compile({ subject, text }, { from, to, id, date: Date.now() });
+    const outcome = await transport.deliver(
+      { body, recipient: to, id },
+      AbortSignal.timeout(messageDeadline),
+      () => {},
+    );
+    if (outcome.result !== 'sent') throw new Error([outcome.reason, outcome.words].filter(Boolean).join(' '));
+  };
 }
