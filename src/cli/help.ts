@@ -171,7 +171,8 @@ Opens a form for each development beside its page. What is typed goes into the Y
   --no-open     opens no browser
   --watch       starts anew whenever the engine's code was changed, and opens no browser
   --public https://estudio.example.com
-                for a team, behind a proxy at this address: src/studio/README.md${contentDir.en}`,
+                for a team, behind a proxy at this address: src/studio/README.md
+  --recover     takes up in a new clone what a team's studio has not published yet${contentDir.en}`,
     'pt-BR': `Uso: npm run studio -- [opções]
 
 Abre um formulário para cada empreendimento ao lado da sua página. O que se digita vai para os arquivos YAML.
@@ -180,7 +181,8 @@ Abre um formulário para cada empreendimento ao lado da sua página. O que se di
   --no-open     não abre o navegador
   --watch       começa de novo sempre que o código do motor mudou, e não abre o navegador
   --public https://estudio.example.com
-                para uma equipe, atrás de um proxy neste endereço: src/studio/README.md${contentDir['pt-BR']}`,
+                para uma equipe, atrás de um proxy neste endereço: src/studio/README.md
+  --recover     retoma numa cópia nova o que o estúdio de uma equipe ainda não publicou${contentDir['pt-BR']}`,
   },
   types: {
     en: `Usage: npm run types -- [options]

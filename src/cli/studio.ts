@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contentFolder } from '../config/folder/contentLayout.ts';
 import { say } from '../config/messages/messages.ts';
+import { CouldNotRun } from '../config/problem.ts';
 import { runCommand } from './command.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -35,12 +36,22 @@ await runCommand(async (lang) => {
       watch: { type: 'boolean', default: false },
       open: { type: 'boolean', default: true },
       public: { type: 'string' },
+      recover: { type: 'boolean', default: false },
     },
     allowNegative: true,
   });
   const { port, public: address } = values;
   const open = values.open && address === undefined;
   if (values.watch) return watch(port);
+  if (values.recover) {
+    const { recoverWork } = await import('../studio/server/publish/keptWork.ts');
+    console.log(
+      await recoverWork(contentFolder()).catch(({ message }: Error) => {
+        throw new CouldNotRun(message);
+      }),
+    );
+    return 0;
+  }
   const { STUDIO_PEOPLE, STUDIO_IDENTITY } = process.env;
   // Not for --help, which is sooner without its modules.
   const { serveStudio } = await import('../studio/server/serve.ts');

@@ -24,24 +24,37 @@ export function createPreviews(content: WatchedContent, { env, ...options }: Pag
       }
       return true;
     },
-    close: leads.close,
+    async close(): Promise<void> {
+      events.close();
+      await leads.close();
+    },
   };
 }
+
+/** Pause between signs of life, in ms: proxies end a stream that is silent for a minute. */
+const heartbeat = 30_000;
 
 /** Streams that tell pages that content was `saved`, and that another version is `shown`. */
 function createEvents(content: WatchedContent) {
   /** Each with the question whether it may go on. */
   const streams = new Map<ServerResponse, () => boolean>();
-  function send(event: string, data: string | number): void {
+  function write(message: string): void {
     for (const [response, isAllowed] of streams)
-      if (isAllowed()) response.write(`event: ${event}\ndata: ${data}\n\n`);
+      if (isAllowed()) response.write(`${message}\n\n`);
       else response.end();
   }
+  const send = (event: string, data: string | number) => write(`event: ${event}\ndata: ${data}`);
+  const timer = setInterval(write, heartbeat, ':').unref();
   for (const event of ['saved', 'shown'] as const) content.events.on(event, () => send(event, content.version));
   return {
     send,
+    close: () => clearInterval(timer),
     open(response: ServerResponse, isAllowed = () => true): void {
-      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      response.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
       // A page reconnects after this many ms, and learns what it has missed.
       response.write(`retry: 500\n\nevent: shown\ndata: ${content.version}\n\n`);
       streams.set(response, isAllowed);

@@ -1,16 +1,18 @@
 /** A studio that a team shares, asked as its proxy asks it; with a real mail server. */
 import { writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
+import { request as requestByTls } from 'node:https';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import { serveStudio } from '../../src/studio/server/serve.ts';
 import { freePort } from '../bench/program.ts';
 import { contentWith, minimal } from './contentWith.ts';
 import { temporaryFolder } from './service.ts';
+import type { TestSmtp } from './smtpServer.ts';
 import { startSmtp } from './testSmtp.ts';
 
 const root = join(import.meta.dirname, '../..');
-const host = 'estudio.example.com';
+export const host = 'estudio.example.com';
 export const origin = `https://${host}`;
 
 /** What a browser says of a request that a script of the studio's page makes. */
@@ -36,6 +38,55 @@ interface Asked {
   /** A form's fields, or JSON. */
   form?: Record<string, string>;
   json?: unknown;
+}
+
+/** Asks a studio as the pages of `origin` do. @param to its port, or the port and certificate of its proxy */
+export function askerOf(to: { port: number; ca?: string }) {
+  const send = to.ca ? requestByTls : request;
+  return (path: string, { method, headers, cookie, form, json }: Asked = {}) =>
+    new Promise<Answer>((resolve, reject) => {
+      const body = form ? String(new URLSearchParams(form)) : json && JSON.stringify(json);
+      const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
+      const asked = send(
+        {
+          ...to,
+          servername: host,
+          path,
+          method: method ?? (body ? 'POST' : 'GET'),
+          headers: given({ host, ...ofOwnScript, ...(body ? { 'content-type': type } : {}), cookie, ...headers }),
+        },
+        (answer) => {
+          const { statusCode: status = 0, headers } = answer;
+          let text = '';
+          answer.setEncoding('utf8').on('data', (part) => {
+            text += part;
+          });
+          answer.on('end', () => resolve({ status, headers, body: text }));
+        },
+      );
+      asked.on('error', reject).end(body);
+    });
+}
+
+/** Signing in by mail. */
+export function byMail(ask: ReturnType<typeof askerOf>, smtp: TestSmtp) {
+  /** Asks for a link, and returns its token and the browser's cookie. */
+  async function askForLink(email: string, para = '') {
+    const before = smtp.mails.length;
+    const cookie = cookieIn(await ask('/__studio/entrar', { headers: ofPage, form: { email, para } }), 'pedido');
+    await vi.waitFor(() => {
+      if (smtp.mails.length === before) throw new Error('No mail yet.');
+    }, 30_000);
+    return { cookie, link: linkIn(smtp.mails.at(-1)?.raw) };
+  }
+  return {
+    askForLink,
+    /** Signs somebody in, and returns the session's cookie. */
+    async signIn(email: string): Promise<string> {
+      const { cookie, link } = await askForLink(email);
+      return cookieIn(await ask('/__studio/entrar', { headers: ofPage, cookie, form: { link } }), 'estudio');
+    },
+  };
 }
 
 export const maria = 'maria@example.com publica Maria Souza\n';
@@ -68,38 +119,8 @@ export async function startSharedStudio({
   let running = await start();
   onTestFinished(() => running.close());
 
-  const ask = (path: string, { method, headers, cookie, form, json }: Asked = {}) =>
-    new Promise<Answer>((resolve, reject) => {
-      const body = form ? String(new URLSearchParams(form)) : json && JSON.stringify(json);
-      const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
-      const asked = request(
-        {
-          port,
-          path,
-          method: method ?? (body ? 'POST' : 'GET'),
-          headers: given({ host, ...ofOwnScript, ...(body ? { 'content-type': type } : {}), cookie, ...headers }),
-        },
-        (answer) => {
-          const { statusCode: status = 0, headers } = answer;
-          let text = '';
-          answer.setEncoding('utf8').on('data', (part) => {
-            text += part;
-          });
-          answer.on('end', () => resolve({ status, headers, body: text }));
-        },
-      );
-      asked.on('error', reject).end(body);
-    });
-
-  /** Asks for a link, and returns its token and the browser's cookie. */
-  async function askForLink(email: string, para = '') {
-    const before = smtp.mails.length;
-    const cookie = cookieIn(await ask('/__studio/entrar', { headers: ofPage, form: { email, para } }), 'pedido');
-    await vi.waitFor(() => {
-      if (smtp.mails.length === before) throw new Error('No mail yet.');
-    }, 30_000);
-    return { cookie, link: linkIn(smtp.mails.at(-1)?.raw) };
-  }
+  const ask = askerOf({ port });
+  const { askForLink, signIn } = byMail(ask, smtp);
 
   return {
     port,
@@ -109,11 +130,7 @@ export async function startSharedStudio({
     askForLink,
     /** Replaces the list of people. */
     setPeople: (text: string) => writeFileSync(list, text),
-    /** Signs somebody in, and returns the session's cookie. */
-    async signIn(email: string): Promise<string> {
-      const { cookie, link } = await askForLink(email);
-      return cookieIn(await ask('/__studio/entrar', { headers: ofPage, cookie, form: { link } }), 'estudio');
-    },
+    signIn,
     async restart(): Promise<void> {
       await running.close();
       running = await start();
