@@ -79,7 +79,9 @@ export function developmentPage(
       picture: resolve.picture({ focus: [0.5, 0.5], ...statement.picture }, look?.accent ? 'opening' : 'hero'),
     },
     gallery: {
-      photos: tabs.includes('photos') ? galleryItems(gallery?.photos, 'photo', resolve) : [],
+      photos: tabs.includes('photos')
+        ? galleryItems(gallery?.photos, look?.gallery === 'wide' ? 'wide' : 'photo', resolve)
+        : [],
       plans: galleryItems(plans, 'plan', resolve).map((item, index): GalleryItem => ({ ...item, ...lines[index] })),
       works: tabs.includes('works') ? galleryItems(gallery?.works, 'photo', resolve) : [],
     },
@@ -97,6 +99,7 @@ export function developmentPage(
     worksNote: progress && !gallery?.works?.length ? worksNote(locale, progress) : undefined,
     differentials: differentials && {
       heading: differentials.heading ?? say(words.differentials),
+      picture: differentials.picture && resolve.picture(differentials.picture, 'photo'),
       items: differentials.items.map(({ icon, text, detail }) => ({
         icon: resolve.icon(icon),
         text: keepTogether(text),
@@ -203,7 +206,7 @@ function searchDescription(development: Development, locale: Locale, units: stri
 
 type Photo = NonNullable<NonNullable<Development['gallery']>['photos']>[number];
 
-const galleryItems = (items: Photo[] = [], role: 'photo' | 'plan', resolve: Pick<Resolve, 'picture'>) =>
+const galleryItems = (items: Photo[] = [], role: 'photo' | 'wide' | 'plan', resolve: Pick<Resolve, 'picture'>) =>
   items.map(({ image, video, ...item }) => ({
     picture: image ? resolve.picture({ ...item, image }, role) : undefined,
     /** Id on YouTube. */

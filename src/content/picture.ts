@@ -1,5 +1,5 @@
 /** How a picture is used; decides its sizes and crops, see `pictures/renditions.ts`. */
-export type PictureRole = 'hero' | 'opening' | 'photo' | 'card' | 'logo' | 'plan' | 'share' | 'portal';
+export type PictureRole = 'hero' | 'opening' | 'photo' | 'wide' | 'card' | 'logo' | 'plan' | 'share' | 'portal';
 
 /** A resolved picture and the addresses of its sizes: made by pictures/renditions.ts, read by components. */
 export interface PictureSource {

@@ -130,6 +130,9 @@ export interface DevelopmentConfig {
   look?: {
     opening?: 'tower' | 'view' | 'interior';
     accent?: string;
+    gallery?: 'strip' | 'wide' | 'pairs';
+    differentials?: 'grid' | 'list';
+    ground?: 'light' | 'deep';
   };
   card?: DevelopmentPicture;
   characteristics?: DevelopmentPicture;
@@ -152,6 +155,7 @@ export interface DevelopmentConfig {
   };
   differentials?: {
     heading?: string;
+    picture?: DevelopmentPicture;
     illustrative?: boolean;
     items: {
       icon: string;

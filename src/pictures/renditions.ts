@@ -82,6 +82,13 @@ const ladders: Record<Exclude<PictureRole, 'share' | 'portal'>, Ladder> = {
     portrait: { letter: 'q', ratio: 4 / 5, widths: [800], quality: photoQuality },
     focus: [0.5, 0.5],
   },
+  // A gallery from edge to edge.
+  wide: {
+    preset: 'photo',
+    widths: [...thumbnails, 828, 1920],
+    portrait: { letter: 'q', ratio: 4 / 5, widths: [800], quality: photoQuality },
+    focus: [0.5, 0.5],
+  },
   card: { preset: 'photo', widths: [...thumbnails, 480, 828, 1280], focus: [0.5, 0.5] },
   logo: { preset: 'drawing', widths: [...thumbnails, 640], focus: [0.5, 0.5] },
   plan: { preset: 'drawing', widths: [320, 828, 1280, 1920], focus: [0.5, 0.5] },
@@ -125,7 +132,7 @@ export const largestZoom = (role: 'hero' | 'photo', { width, height }: Pick<Pict
 function placeholder({ color, thirds }: PictureFacts, role: PictureRole): string {
   if (!color) return '';
   if (role === 'hero' || role === 'opening') return thirds ?? color;
-  return role === 'photo' ? 'stone' : color;
+  return role === 'photo' || role === 'wide' ? 'stone' : color;
 }
 
 /** The picture as components get it, and the files that must exist for it. */

@@ -117,6 +117,44 @@ test.describe('tabs', () => {
   });
 });
 
+test.describe('a layout of the page’s own', () => {
+  for (const { path, name, shares } of [
+    { path: '/trilha-bosque', name: 'from edge to edge', shares: [1, 1] },
+    { path: '/quintais', name: 'in pairs, 7 to 5 and then 5 to 7', shares: [7 / 12, 5 / 12] },
+  ])
+    test(`${name}: arrows move by one, a change of tab returns to the first slide`, { tag: '@ci' }, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(`${path}#imagens`);
+      await expect(counter(page)).toHaveText(/^1 /);
+      const widths = await photos(page).evaluate((strip) =>
+        [...strip.children].slice(0, 2).map((slide) => slide.clientWidth / strip.clientWidth),
+      );
+      for (const [index, share] of shares.entries()) expect(widths[index]).toBeCloseTo(share, 1);
+      await next(page).click();
+      await expect(counter(page)).toHaveText(/^2 /);
+      await expect.poll(() => offset(page, 2)).toBe(0);
+      await previous(page).click();
+      await expect.poll(() => offset(page, 1)).toBe(0);
+      await next(page).click();
+      await tab(page, /Plantas/).click();
+      await expect(counter(page)).toHaveText(/^1 /);
+      await tab(page, /Galeria/).click();
+      await expect(counter(page)).toHaveText(/^1 /);
+      await expect.poll(() => offset(page, 1)).toBe(0);
+    });
+
+  test('shows all photos at once as any other does', { tag: '@ci' }, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/quintais#imagens');
+    await gallery(page).getByText('Ver todas (10)').click();
+    const size = (index: number) =>
+      photos(page).evaluate((strip, at) => (strip.children[at] as HTMLElement).offsetWidth, index);
+    await expect.poll(async () => (await size(0)) - (await size(1))).toBe(0);
+  });
+});
+
 test.describe('carousel', () => {
   test('arrows move by one, stop at the ends and have names; caption and counter follow, and thumbnails mark their slide', async ({
     page,

@@ -1,5 +1,6 @@
 import type { ColorName, Colors } from '../../content/completeSite.ts';
 import { decimal } from '../../content/format.ts';
+import { groundTint } from '../../content/groundTint.ts';
 import { entriesAt, textAt } from '../../data/pointer.ts';
 import { schemaAt } from '../../data/schema.ts';
 import {
@@ -11,7 +12,7 @@ import {
   type Pair,
   pairs,
 } from '../colors/legibility.ts';
-import { toLch } from '../colors/oklch.ts';
+import { over, toLch } from '../colors/oklch.ts';
 import { palette } from '../colors/palette.ts';
 import type { Reporter } from '../problem.ts';
 import type { FileRule, SiteRule } from './rule.ts';
@@ -30,6 +31,32 @@ export const ownAccents: SiteRule = ({ site, developments }, about) => {
     const colors = palette({ ...Object.fromEntries(writtenIn(site?.data)), accent });
     const faint = pairs.filter((pair) => concerns(pair, 'accent') && !isLegible(pair, colors));
     if (faint.length > 0) explain(about(file), 'accent', worst(faint, 'accent', colors), colors, '/look/accent');
+  }
+};
+
+/** What a development's page shows on grounds that are mixed from its accent is legible too. */
+export const ownGrounds: SiteRule = ({ site, developments }, about) => {
+  for (const file of developments) {
+    const ground = textAt(file.data, 'look', 'ground');
+    if (!ground) continue;
+    const accent = textAt(file.data, 'look', 'accent');
+    const colors = palette({
+      ...Object.fromEntries(writtenIn(site?.data)),
+      ...(isColor(accent) && { accent, accentLight: over(accent, 0.35, '#ffffff') }),
+    });
+    colors.sand = over(colors.accent, groundTint / 100, '#ffffff');
+    if (ground === 'deep') colors.dark = over(colors.accent, 0.5, colors.ink);
+    const [pair] = pairs
+      .filter((each) => /sand|dark/.test(each.ground) && each.ink !== 'white' && !isLegible(each, colors))
+      .toSorted((a, b) => contrastOf(a, colors) - contrastOf(b, colors));
+    if (!pair) continue;
+    const [ink, below] = [pair.ink, pair.ground] as [ColorName, ColorName];
+    const ratio = Math.floor(100 * contrastOf(pair, colors)) / 100;
+    const least = leastContrast[pair.use];
+    about(file).error('ground', '/look/ground', (inFile) => ({
+      en: `With the page's color this ground is ${colors[below]}, on which ${ink} (${colors[ink]}) has a contrast of ${ratio}:1: WCAG AA asks for ${least}:1. Choose another accent, or remove ground.`,
+      'pt-BR': `Com a cor da página este fundo fica ${colors[below]}, e sobre ele ${inFile(ink, schemaAt('site', `/theme/colors/${ink}`).title)} (${colors[ink]}) tem contraste de ${decimal(ratio)}:1: a WCAG AA pede ${decimal(least)}:1. Escolha outra cor ou ${inFile('apague a chave ground', 'deixe Fundos vazio')}.`,
+    }));
   }
 };
 

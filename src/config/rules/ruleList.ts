@@ -4,7 +4,7 @@ import { altTexts } from './altTexts.ts';
 import { areaScale, areas, planAreas, suites } from './areas.ts';
 import { blockCities, blockIds } from './blockIds.ts';
 import { cities } from './cities.ts';
-import { contrast, ownAccents } from './contrast.ts';
+import { contrast, ownAccents, ownGrounds } from './contrast.ts';
 import { copiedContent, copiedTexts, ownNames } from './copiedTexts.ts';
 import { developmentDates, historyOrder, slideDates, timeZone } from './dates.ts';
 import { deliveryDates } from './deliveryDates.ts';
@@ -129,6 +129,7 @@ export const siteRules: SiteRule[] = [
   slugs,
   paths,
   ownAccents,
+  ownGrounds,
   unusedPictures,
   developmentReferences,
   routeReferences,

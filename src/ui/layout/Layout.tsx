@@ -49,6 +49,8 @@ function WithHeaderAndFooter({ site, page, children }: LayoutProps) {
   const development = page.kind === 'development' ? page.development : undefined;
   const { slides = [], opening = development } = page.kind === 'home' ? page : {};
   const look = opening?.look;
+  const ground = development?.look?.ground;
+  const accentClass = look?.accent && `a-${look.accent.slice(1).toLowerCase()}`;
   const onPicture = slides.length > 0 || (opening?.hero !== undefined && look?.opening !== 'interior');
   const overPicture = onPicture && site.theme.tokens.header === 'over';
   return (
@@ -59,7 +61,7 @@ function WithHeaderAndFooter({ site, page, children }: LayoutProps) {
       <Header site={site} current={currentPath(site, page)} overPicture={overPicture} />
       <main
         css={behindMenu}
-        className={look?.accent && `a-${look.accent.slice(1).toLowerCase()}`}
+        className={[accentClass, ground && `g-${ground}`].filter(Boolean).join(' ') || undefined}
         id="conteudo"
         tabIndex={-1}
       >

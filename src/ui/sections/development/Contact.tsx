@@ -67,6 +67,15 @@ const direct = css({
 
 const after = css({ display: 'grid', gap: 'inherit' });
 
+/** On the light ground of the page's accent: for the section, and for what stands beside the form. */
+const lightSection = css({ background: 'var(--sand)', color: 'var(--text)', '& h2': { color: 'var(--ink)' } });
+const onLight = css({
+  '--white': 'var(--ink)',
+  '--on-dark': 'var(--text)',
+  '--line-dark': 'var(--line-sand)',
+  '--accent-light': 'var(--accent)',
+});
+
 const card = css({
   gridRow: 'span 2',
   minWidth: 0,
@@ -78,14 +87,20 @@ const card = css({
 
 export function Contact({ site, development }: SectionProps) {
   const say = useSay();
-  const { slug, name, article, decideText, askedPlans, hasBook, salesLink } = development;
+  const { slug, name, article, decideText, askedPlans, hasBook, salesLink, look } = development;
   const { company, leads, paths } = site;
   const page = paths.home + slug;
   const isOwn = isTrusted(leads.leadsUrl, leads.trustedOrigins);
   const plans = isOwn && askedPlans.length > 0 && { id: planFieldId, names: askedPlans };
   const consent = company.whatsapp ? leadRegistry.contact.consent : contactWithoutWhatsapp;
+  const isLight = look?.ground === 'light';
   return (
-    <section className="section on-dark" css={section} id="contato" aria-labelledby="t-contato">
+    <section
+      className={isLight ? 'section' : 'section on-dark'}
+      css={[section, isLight && lightSection]}
+      id="contato"
+      aria-labelledby="t-contato"
+    >
       <div className="wrap" css={layout}>
         <h2 id="t-contato">{say(words.talkAbout, { development: theName(name, article) })}</h2>
         <div css={card}>
@@ -98,7 +113,7 @@ export function Contact({ site, development }: SectionProps) {
             start={startKeys('contact', page)}
           />
         </div>
-        <div css={[after, later(340, 360)]}>
+        <div css={[after, later(340, 360), isLight && onLight]}>
           <ol css={steps}>
             <li>
               <b>{say(words.stepSend)}</b>

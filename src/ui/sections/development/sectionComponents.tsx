@@ -5,6 +5,7 @@ import { Contact } from './Contact.tsx';
 import { Differentials } from './Differentials.tsx';
 import { Gallery } from './Gallery.tsx';
 import { FullGallery } from './gallery/FullGallery.tsx';
+import { galleryLayouts } from './gallery/galleryLayouts.ts';
 import { Hero } from './Hero.tsx';
 import { Location } from './Location.tsx';
 import { Payment } from './Payment.tsx';
@@ -14,11 +15,13 @@ import { Statement } from './Statement.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import { type Section, useLateSection } from './sectionProps.ts';
 
-const GallerySection: Section = ({ development: { name, article, gallery, tabs, worksNote, months, planFacts } }) => {
-  const late = useLateSection('calc(365px + 105vw)');
+const GallerySection: Section = ({ development }) => {
+  const { name, article, gallery, tabs, worksNote, months, planFacts, look } = development;
+  const { rules, slide } = galleryLayouts[look?.gallery ?? 'strip'];
+  const late = useLateSection(`calc(365px + ${slide}vw)`);
   const props = { name, article, gallery, tabs, works: worksNote };
   return (
-    <div {...late}>
+    <div {...late} css={[late.css, rules]}>
       {planFacts || months.length > 0 ? (
         <Island
           name="FullGallery"

@@ -127,6 +127,24 @@ describe('hero and status card', () => {
     expect(buttons({ opening: 'tower' })).toEqual([first, ...below]);
   });
 
+  it('on a light ground the contact is no dark section; a list of differentials has a picture and no icons', () => {
+    const contact = (ground?: 'light' | 'deep') =>
+      page('mirante', { look: { ground } }).match(/<section class="([^"]*)"[^>]* id="contato"/)?.[1];
+    expect(contact()).toContain('on-dark');
+    expect(contact('deep')).toContain('on-dark');
+    expect(contact('light')).not.toContain('on-dark');
+    const picture = { image: 'x.webp', alt: 'Hall' };
+    const shown = (differentials: 'grid' | 'list') =>
+      page('mirante', {
+        look: { differentials },
+        differentials: { picture, items: [{ icon: 'key', text: 'Fechadura' }] },
+      }).match(/id="diferenciais"[\s\S]*?<\/section>/)?.[0];
+    expect(shown('list')).toMatch(/<img [^>]*alt="Hall"/);
+    expect(shown('list')).not.toContain('<svg');
+    expect(shown('grid')).toContain('<svg');
+    expect(shown('grid')).not.toContain('<img');
+  });
+
   it('where a page has no picture, the card still says the price', () => {
     expect(terms(card(page('linha410', { price: {} })))).toEqual(['Status', 'Preço', 'Entrega']);
   });
