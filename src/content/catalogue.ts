@@ -35,6 +35,8 @@ export const bandValue = (band: string): string =>
       .replace(/(^| )(de|a) /gi, ' '),
   );
 
+type CardPicture = Omit<Picture, 'alt' | 'portrait'>;
+
 /**
  * A project as the catalogue filters it and draws its card. Price bands are as in the query string; the
  * card writes its own alternative text.
@@ -43,7 +45,9 @@ export type CatalogueProject = Omit<
   DevelopmentSummary,
   'slug' | 'units' | 'delivery' | 'draft' | 'listed' | 'picture'
 > & {
-  picture?: Omit<Picture, 'alt' | 'portrait'>;
+  picture?: CardPicture;
+  /** Shown instead where the card is the wide one: the statement's picture or an interior. */
+  widePicture?: CardPicture;
   /** Bedrooms and delivery. */
   facts?: string;
 };
@@ -59,15 +63,39 @@ export function factsOf(
 }
 
 /** The projects as the browser gets them. They are kept small, because a visitor who filters fetches all of them. */
-export function catalogueProjects(projects: readonly DevelopmentSummary[], locale: Locale): CatalogueProject[] {
-  return projects.map(({ slug: _slug, units: _units, draft: _draft, listed: _listed, delivery, picture, ...rest }) => {
-    const priceBands = rest.priceBands.filter((band) => band !== noPrice).map(bandValue);
-    const facts = factsOf({ ...rest, delivery }, locale);
-    const project = { ...rest, priceBands, ...(facts && { facts }) };
-    if (!picture) return project;
-    const { alt: _alt, portrait: _portrait, ...shown } = picture;
-    return { ...project, picture: shown };
+export function catalogueProjects(
+  projects: readonly (DevelopmentSummary & { widePicture?: Picture })[],
+  locale: Locale,
+): CatalogueProject[] {
+  const shown = ({ alt: _alt, portrait: _portrait, ...picture }: Picture): CardPicture => picture;
+  return projects.map(({ slug: _slug, units: _units, draft: _draft, listed: _listed, delivery, ...rest }) => {
+    const { picture, widePicture, ...summary } = rest;
+    const priceBands = summary.priceBands.filter((band) => band !== noPrice).map(bandValue);
+    const facts = factsOf({ ...summary, delivery }, locale);
+    return {
+      ...summary,
+      priceBands,
+      ...(facts && { facts }),
+      ...(picture && { picture: shown(picture) }),
+      ...(widePicture && { widePicture: shown(widePicture) }),
+    };
   });
+}
+
+/**
+ * The card that is wider than its column, so that all rows are full, and how: both of two columns (`pair`); of three, all (`row`), two
+ * (`two`), or two in two rows (`four`). None where each row is full anyway, or no card with a picture for it is at such a place.
+ */
+export function wideCard(shown: readonly Pick<CatalogueProject, 'widePicture'>[]): { at: number; spans: string } {
+  const { length } = shown;
+  const isOdd = length % 2 === 1;
+  const spans = [length > 3 ? ['four'] : [], ['row'], ['two']][length % 3] ?? [];
+  if (isOdd) spans.push('pair');
+  const fits = ({ widePicture }: Pick<CatalogueProject, 'widePicture'>, at: number) =>
+    widePicture && (length % 3 === 1 ? at % 3 === 0 : at % 3 < 2) && !(isOdd && at % 2 === 1);
+  // Not in the first row, where the first names would be below the screen.
+  const below = shown.findIndex((project, at) => at > 2 && fits(project, at));
+  return { at: below < 0 ? shown.findIndex(fits) : below, spans: spans.join(' ') };
 }
 
 type Filtered = Omit<CatalogueProject, 'picture'>;

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { wideCard } from '../../src/content/catalogue.ts';
 import { cards, filter, moreFilters, names, status } from '../support/catalogue.ts';
 import { hold } from '../support/holdRequests.ts';
 import { openInPieces } from '../support/htmlInPieces.ts';
@@ -185,6 +186,63 @@ test('at 1440 × 900 the five filters are in one row, and the first cards in vie
   expect(boxes).toHaveLength(6);
   expect(Math.max(...boxes) - Math.min(...boxes)).toBeLessThan(8);
   for (const name of (await names(page).all()).slice(0, 3)) await expect(name).toBeInViewport({ ratio: 0.5 });
+});
+
+test.describe('the wide card', () => {
+  /** Cells of the grid that no visible card covers. */
+  const emptyCells = (page: Page) =>
+    page.locator('.cards').evaluate((list) => {
+      const { gridTemplateColumns, gridTemplateRows, columnGap } = getComputedStyle(list);
+      const [columns, rows] = [gridTemplateColumns.split(' '), gridTemplateRows.split(' ')];
+      const [column, gap] = [columns[0] ?? '', columnGap].map(Number.parseFloat) as [number, number];
+      const cells = Array.from(list.children as HTMLCollectionOf<HTMLElement>, (card) => {
+        const down = Number(/span (\d)/.exec(getComputedStyle(card).gridRowStart)?.[1] ?? 1);
+        return card.offsetWidth && down * Math.round((card.offsetWidth + gap) / (column + gap));
+      });
+      return columns.length * rows.length - cells.reduce((sum, count) => sum + count, 0);
+    });
+
+  test('leaves no cell empty with one to twelve cards, at each number of columns', {
+    tag: '@ci',
+  }, async ({ page }) => {
+    await page.goto('/catalogo');
+    for (const width of [1440, 1136, 800, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (let count = 1; count <= 12; count++) {
+        const widePicture = { base: '', width: 4, height: 3, widths: [], color: '' };
+        const { at, spans } = wideCard(Array.from({ length: count }, () => ({ widePicture })));
+        await page.locator('.cards').evaluate(
+          (list, shown) => {
+            for (const [index, card] of [...(list.children as HTMLCollectionOf<HTMLElement>)].entries()) {
+              card.toggleAttribute('data-off', index >= shown.count);
+              card.removeAttribute('data-wide');
+              if (index === shown.at) card.dataset.wide = shown.spans;
+            }
+          },
+          { count, at, spans },
+        );
+        expect({ width, count, empty: await emptyCells(page) }).toEqual({ width, count, empty: 0 });
+      }
+    }
+  });
+
+  test('shows another picture of its project, follows the filters, and moves nothing', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await observeShifts(page);
+    await page.goto('/catalogo?cidade=Itajaí');
+    await expect(names(page)).toHaveCount(3);
+    expect(await emptyCells(page)).toBe(0);
+    expect(await shiftsOf(page)).toBeLessThan(0.001);
+    await filter(page, 'Status').selectOption('Lançamento');
+    await expect(names(page)).toHaveCount(1);
+    const [card, list] = [cards(page).filter({ visible: true }), page.locator('.cards')];
+    await expect.poll(async () => (await card.boundingBox())?.width).toBe((await list.boundingBox())?.width);
+    const pictureOf = () => card.locator('img').getAttribute('src');
+    const wide = await pictureOf();
+    await page.getByRole('button', { name: 'Limpar filtros' }).click();
+    await expect(names(page)).toHaveCount(12);
+    await expect(cards(page).locator(`img[src="${wide}"]`)).toHaveCount(0);
+  });
 });
 
 test.describe('on a phone', () => {

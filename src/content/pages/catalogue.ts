@@ -19,6 +19,12 @@ export function cataloguePaths(path: string, summaries: readonly DevelopmentSumm
   return Array.from({ length: pageCount(length, cataloguePageSize) - 1 }, (_, i) => `${path}/${i + 2}`);
 }
 
+/** The picture of a statement, or else the one beside the description, which is mostly an interior. */
+function widePicture(opened: ReturnType<PageContext['open']>) {
+  const picture = opened?.development.statement?.picture ?? opened?.development.characteristics;
+  return picture && opened?.picture(picture, 'card');
+}
+
 /** Filters and cards of the catalogue, the same on all its pages. */
 export type CatalogueList = ReturnType<typeof cataloguePage>['list'];
 
@@ -27,7 +33,13 @@ export function cataloguePage(config: PageConfig<'catalogue'>, context: PageCont
   const { site, locale, paths, resolve, summaries, withPicture } = context;
   const { link, picture, salesLabel } = config;
   const href = salesLink(context);
-  const projects = listed(summaries).map(withPicture);
+  const inList = listed(summaries);
+  const paged = inList.length > cataloguePageLimit;
+  const projects = inList.map((summary) => ({
+    ...withPicture(summary),
+    // A visitor of a paged list fetches all of it to filter.
+    widePicture: paged ? undefined : widePicture(context.open(summary.slug)),
+  }));
   return {
     /** No menu leads to a list of one, and no search engine: it is there for links from before. */
     alone: context.only !== undefined,
@@ -42,7 +54,7 @@ export function cataloguePage(config: PageConfig<'catalogue'>, context: PageCont
       /** Address of its first page. */
       path: paths.catalogue,
       /** Each page of the catalogue has an address of its own, with only its own cards in the HTML. */
-      paged: projects.length > cataloguePageLimit,
+      paged,
     },
   };
 }

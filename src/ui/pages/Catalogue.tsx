@@ -8,6 +8,7 @@ import { Island } from '../components/island.tsx';
 import { useSay } from '../components/locale.ts';
 import { Banner } from '../sections/catalogue/Banner.tsx';
 import { Catalogue as CatalogueList } from '../sections/catalogue/Catalogue.tsx';
+import { cardStyles } from '../sections/catalogue/cardStyles.ts';
 
 /** Until React shows the list that the address asks for there is none; the whole one after 8 s, if script never comes. */
 const wait = css({
@@ -36,11 +37,11 @@ export function Catalogue({ texts, picture, link, sales, list }: SitePage<'catal
         </p>
       )}
       {list.projects.length > 0 ? (
-        <>
+        <div css={cardStyles}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of the engine's own */}
           <script css={wait} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: waitForQuery }} />
           <Island name="Catalogue" component={CatalogueList} props={list} start="search" />
-        </>
+        </div>
       ) : (
         <p className="wrap section">{say(words.noneYet)}</p>
       )}

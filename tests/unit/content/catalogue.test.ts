@@ -12,6 +12,7 @@ import {
   matches,
   noFilters,
   readQuery,
+  wideCard,
   writeQuery,
 } from '../../../src/content/catalogue.ts';
 import { type DevelopmentSummary, statusOrder } from '../../../src/content/developments.ts';
@@ -235,4 +236,30 @@ describe('the address', () => {
     const query = new URLSearchParams('cidade=Paris&status=x&bairro=Portão&tipologia=&preco=1&pagina=-3');
     expect(readQuery(query, options)).toEqual({ filters: noFilters, page: 1 });
   });
+});
+
+describe('the wide card', () => {
+  const widePicture = { base: '', width: 4, height: 3, widths: [], color: '' };
+  /** `x`: has a picture for it. */
+  const list = (shown: string) => [...shown].map((sign) => project(sign === 'x' ? { widePicture } : {}));
+  const wide = (shown: string) => {
+    const { at, spans } = wideCard(list(shown));
+    return at < 0 ? 'none' : `${at} ${spans}`;
+  };
+
+  it('is below the first row, if one with a picture can be there', () => {
+    expect(wide('xxxxxx')).toBe('3 four');
+    expect(wide('xx....')).toBe('0 four');
+    expect(wide('x..x')).toBe('3 row');
+    expect(wide('x...x')).toBe('4 two pair');
+  });
+
+  it('is none where rows would not be full, or without a picture', () => {
+    expect(wide('..')).toBe('none');
+    expect(wide('.xx.')).toBe('none');
+    expect(wide('..x..')).toBe('none');
+    expect(wide('')).toBe('none');
+  });
+
+  it('of three cards it is one in two columns only', () => expect(wide('xxx')).toBe('0 pair'));
 });
