@@ -350,6 +350,32 @@ test.describe('lightbox by touch', { tag: '@ci' }, () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
+  test('a plan opens as high as the space between the controls, so that its labels can be read; reduced it is whole', async ({
+    page,
+  }) => {
+    const fills = async () => {
+      const [, y = 0, width = 0, height = 0] = await pictureBox(page);
+      return [Math.abs(y - 96) < 2 && Math.abs(y + height - (844 - 96)) < 2, width > 390];
+    };
+    await page.goto('/mirante#imagens');
+    await gallery(page)
+      .getByRole('tab', { name: /Plantas/ })
+      .tap();
+    await photo(page, 'Plex inferior · 22,60 m²').tap();
+    await expect.poll(fills).toEqual([true, true]);
+    await isStill(page);
+    await drag(page, [200, 422], [240, 422]);
+    await expect(counter(page)).toHaveText(/^1 /);
+    await test.step('and so does the next', async () => {
+      await control(page, 'Próxima').tap();
+      await expect(counter(page)).toHaveText(/^2 /);
+      await expect.poll(fills).toEqual([true, true]);
+    });
+    await isStill(page);
+    await doubleTap(page, [195, 422]);
+    await expect.poll(() => pictureWidth(page)).toBe(390);
+  });
+
   test('a double tap zooms, a tap hides the controls, a tap beside the picture closes; two fingers zoom', async ({
     page,
   }) => {

@@ -66,6 +66,9 @@ const frame = css({
   '& .PhotoView__icon p': { width: 'min(100vw - 152px, 320px)' },
 });
 
+/** What was last heard of each file: `load` or `error`. */
+type Settled = Record<string, string>;
+
 /** Keeps the page from widening when its scroll bar goes; the empty gutter gets the colour of the dimmed page. */
 const page = {
   'html:has(dialog:modal)': {
@@ -134,21 +137,18 @@ function useDragLimits() {
 
 /**
  * Handles that a picture has loaded or failed. The library shows it at its natural size, or smaller to fit the window. An
- * SVG's natural size means nothing and may be tiny, so it is enlarged to fit.
+ * SVG's natural size means nothing and may be tiny, so it is enlarged to fit, as any drawing.
  */
 const settle =
-  (images: LightboxImage[], setFailed: (change: (failed: string[]) => string[]) => void) =>
+  (images: LightboxImage[], setSettled: (change: (settled: Settled) => Settled) => void) =>
   ({ target, type }: SyntheticEvent) => {
     const image = target instanceof HTMLImageElement && images.find(({ src }) => src === target.getAttribute('src'));
     if (!image) return;
-    const { width, height, src } = image;
-    setFailed((others) => {
-      const rest = others.filter((other) => other !== src);
-      return type === 'error' ? [...rest, src] : rest;
-    });
+    const { width, height, src, drawing } = image;
+    setSettled((others) => ({ ...others, [src]: type }));
     const margin = innerWidth < inset.from ? 0 : inset.margin;
     const room = Math.min((innerWidth - 2 * margin) / width, (innerHeight - 2 * margin) / height);
-    const scale = src.endsWith('.svg') ? room : Math.min(room, 1);
+    const scale = drawing || src.endsWith('.svg') ? room : Math.min(room, 1);
     Object.defineProperties(target, {
       naturalWidth: { value: Math.floor(width * scale) },
       naturalHeight: { value: Math.floor(height * scale) },
@@ -164,11 +164,11 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   const [index, setIndex] = useState(start);
   const [open, setOpen] = useState(true);
-  const [failed, setFailed] = useState<string[]>([]);
+  const [settled, setSettled] = useState<Settled>({});
   const [retries, setRetries] = useState(0);
   const turn = useRef<(to: number) => void>(undefined);
   const dragHandlers = useDragLimits();
-  const onSettled = settle(images, setFailed);
+  const onSettled = settle(images, setSettled);
 
   useLayoutEffect(() => {
     if (!dialog) return;
@@ -245,7 +245,8 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
                 slider={slider}
                 image={image}
                 loops={loops}
-                onRetry={image && failed.includes(image.src) ? () => setRetries(retries + 1) : undefined}
+                state={image && settled[image.src]}
+                onRetry={() => setRetries(retries + 1)}
               />
             );
           }}

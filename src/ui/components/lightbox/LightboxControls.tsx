@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { PhotoSlider } from 'react-photo-view';
 import * as shared from '../../../leads/sharedWords.gen.ts';
 import { media } from '../../../theme.ts';
@@ -13,6 +13,8 @@ export interface LightboxImage {
   height: number;
   caption?: ReactNode;
   alt: string;
+  /** Has labels of its own, which are to be read. */
+  drawing?: boolean;
   /** A further control, beside the caption. */
   more?: ReactNode;
 }
@@ -21,12 +23,16 @@ interface LightboxControlsProps {
   slider: Parameters<NonNullable<Parameters<typeof PhotoSlider>[0]['overlayRender']>>[0];
   image: LightboxImage | undefined;
   loops: boolean;
-  /** The picture failed, and can be fetched again. */
-  onRetry?: () => void;
+  /** What was last heard of the picture: `load` or `error`. */
+  state?: string;
+  /** Fetches a picture again that has failed. */
+  onRetry: () => void;
 }
 
 /** On wide screens the picture leaves a margin on each side for the controls, in px. */
 export const inset = { from: 1024, margin: 72 } as const;
+/** On phones the controls above and below take about this of the height, each, in px. */
+const bar = 96;
 
 /** Zoom runs from 1 to at least 6, one more at each press (specification 2.4). */
 const leastZoom = 1;
@@ -79,8 +85,12 @@ const controls = css({
   '& > .again > button': { width: 'auto', padding: '10px 20px', borderRadius: 24 },
 });
 
+/** A drawing opens as high as the space between the controls where the screen is narrow: it fits no wider than its slide. */
+const openingZoom = ({ drawing, width, height }: LightboxImage) =>
+  drawing && innerWidth < 600 ? ((innerHeight - 2 * bar) * width) / (height * innerWidth) : 1;
+
 /** The controls over the picture: counter and caption, zoom, close, arrows. A tap on the picture hides them. */
-export function LightboxControls({ slider, image, loops, onRetry }: LightboxControlsProps) {
+export function LightboxControls({ slider, image, loops, state, onRetry }: LightboxControlsProps) {
   const { images, index, scale, onScale, onClose, onIndexChange } = slider;
   const button = (name: string, glyph: string, possible: boolean, act: () => void) => (
     <button type="button" aria-label={name} aria-disabled={!possible || undefined} onClick={() => possible && act()}>
@@ -88,12 +98,17 @@ export function LightboxControls({ slider, image, loops, onRetry }: LightboxCont
     </button>
   );
   const say = useSay();
-  const failed = Boolean(onRetry);
+  const failed = state === 'error';
+  const zoom = image && state === 'load' ? openingZoom(image) : 1;
   const close = useRef<HTMLButtonElement>(null);
   // The first focus; and whoever retries, or turns on from a failed picture, had it on the button that goes.
   useLayoutEffect(() => {
     if (!failed && !document.activeElement?.matches('dialog *')) close.current?.focus();
   }, [failed]);
+  // Each picture has an `onScale` of its own.
+  useEffect(() => {
+    if (zoom > 1) onScale(zoom);
+  }, [onScale, zoom]);
   return (
     <div css={controls}>
       <div>

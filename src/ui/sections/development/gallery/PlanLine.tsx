@@ -54,5 +54,6 @@ export function AskForPlan({
 
 export const enlargedPlan = (item: GalleryItem): Partial<LightboxImage> => ({
   caption: item.caption && <PlanLine {...item} />,
+  drawing: true,
   more: <AskForPlan item={item} variant="white" />,
 });

@@ -52,18 +52,17 @@ const zoom = css(cover, {
   },
 });
 
-/** The label of a plan's link. Only phones show it: there a drawing is too small for its own labels. */
+/** The label of a plan's link, beside its line. Only phones show it: there a drawing is too small for its own labels. */
 const enlarge = css({
   position: 'absolute',
   '&, & > i': { fontSize: 0 },
   [media.upTo(599)]: {
-    inset: '8px 8px auto auto',
-    padding: '6px 12px',
-    borderRadius: 'var(--r1)',
-    background: 'var(--white)',
-    fontSize: 'var(--t-label)',
+    position: 'static',
+    float: 'right',
+    marginInlineStart: 16,
+    fontSize: 'var(--t-small)',
     fontWeight: 600,
-    color: 'var(--ink)',
+    color: 'var(--link,var(--action))',
   },
 });
 
