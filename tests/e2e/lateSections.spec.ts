@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { phone } from '../bench/browser.ts';
+import { observeShifts, shiftsOf } from '../support/layoutShifts.ts';
 import { answerOtherOrigins } from '../support/otherOrigins.ts';
 
 test.use(phone);
@@ -44,4 +45,42 @@ test('an address with a section opens at it, and a page that is loaded again is 
   await page.evaluate(() => history.replaceState(null, '', location.pathname));
   await page.reload();
   await expect.poll(() => offset(page, '#contato')).toBeLessThanOrEqual(1);
+});
+
+test("a sentence's picture comes to rest as it comes near, once, and moves nothing; not where motion is reduced", {
+  tag: '@ci',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    addEventListener('animationstart', ({ target }) => {
+      if (target instanceof HTMLImageElement) seen.push(target.alt);
+    });
+  });
+  await observeShifts(page);
+  const seen = () => page.evaluate(() => Reflect.get(window, 'seen') as string[]);
+  const sentence = page.getByText('A cidade acende').first();
+  const picture = page.getByRole('img', { name: /luzes da cidade atrás do sofá/ }).first();
+  const once = [expect.stringMatching('luzes da cidade atrás do sofá')];
+
+  await page.goto('/mirante');
+  expect(await seen()).toEqual([]);
+  await sentence.scrollIntoViewIfNeeded();
+  await expect.poll(seen).toEqual(once);
+  await picture.evaluate((image) => {
+    for (const animation of image.getAnimations()) animation.finish();
+  });
+  await expect(picture).toHaveCSS('scale', 'none');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(sentence).not.toBeInViewport();
+  await sentence.scrollIntoViewIfNeeded();
+  await expect(sentence).toBeInViewport();
+  expect(await seen()).toEqual(once);
+  expect(await shiftsOf(page)).toBeLessThan(0.001);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await sentence.scrollIntoViewIfNeeded();
+  await expect(picture).toBeInViewport();
+  expect(await seen()).toEqual([]);
 });

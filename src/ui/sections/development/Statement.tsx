@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 import { media } from '../../../theme.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { veiledPicture, veiledText } from '../hero/heroVeils.ts';
@@ -41,6 +41,11 @@ const pictureOnGround = css({
   [media.from(768)]: { position: 'absolute', inset: '0 0 0 46%' },
 });
 
+/** Comes to rest once, as it enters the window: an animation starts when its picture is shown, which until then is late. */
+const settling = css({
+  [media.motion]: { '& img': { animation: `${keyframes({ from: { scale: '1.08' } })} 1.6s var(--ease)` } },
+});
+
 /** One sentence over a picture that fills the screen: a breath between two chapters. */
 export function Statement({ development: { statement, look } }: SectionProps) {
   const late = useLatePictures();
@@ -48,7 +53,7 @@ export function Statement({ development: { statement, look } }: SectionProps) {
   const beside = look?.accent !== undefined;
   return (
     <div {...late} css={beside ? onGround : plate}>
-      <div css={beside ? pictureOnGround : veiledPicture}>
+      <div css={[beside ? pictureOnGround : veiledPicture, settling]}>
         <Picture
           picture={statement.picture}
           sizes={beside ? '(min-width: 768px) max(54vw, 128vh), 100vw' : '100vw'}
