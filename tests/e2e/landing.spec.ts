@@ -655,8 +655,8 @@ test('the button to share is in the row of actions, and a sentence over a pictur
   const text = page.getByText('A cidade acende, e a casa desacelera.');
   await text.scrollIntoViewIfNeeded();
   const picture = page.getByRole('img', { name: /^Sala de estar ao anoitecer/ }).first();
-  await expect(picture).toBeInViewport();
-  expect((await picture.boundingBox())?.width).toBe(1440);
+  // It comes to rest.
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBe(1440);
   const top = async (name: string) => (await page.getByRole('heading', { name, level: 2 }).boundingBox())?.y ?? 0;
   const sentence = (await text.boundingBox())?.y ?? 0;
   expect(sentence).toBeGreaterThan(await top('Studios e plex no Novo Centro'));
