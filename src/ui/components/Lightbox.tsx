@@ -12,7 +12,7 @@ import { PhotoSlider } from 'react-photo-view';
 import * as shared from '../../leads/sharedWords.gen.ts';
 import 'react-photo-view/dist/react-photo-view.css';
 import { BrokenPicture } from './BrokenPicture.tsx';
-import { inset, LightboxControls, type LightboxImage } from './lightbox/LightboxControls.tsx';
+import { bar, inset, LightboxControls, type LightboxImage } from './lightbox/LightboxControls.tsx';
 import { useSay } from './locale.ts';
 
 interface LightboxProps {
@@ -66,8 +66,11 @@ const frame = css({
   '& .PhotoView__icon p': { width: 'min(100vw - 152px, 320px)' },
 });
 
-/** What was last heard of each file: `load` or `error`. */
-type Settled = Record<string, string>;
+/**
+ * How far each file is zoomed in when it opens, 0 if it failed. On phones a drawing is as high as the space between the controls, to be
+ * read: it fits no wider than its slide.
+ */
+type Zooms = Record<string, number>;
 
 /** Keeps the page from widening when its scroll bar goes; the empty gutter gets the colour of the dimmed page. */
 const page = {
@@ -136,19 +139,20 @@ function useDragLimits() {
 }
 
 /**
- * Handles that a picture has loaded or failed. The library shows it at its natural size, or smaller to fit the window. An
- * SVG's natural size means nothing and may be tiny, so it is enlarged to fit, as any drawing.
+ * Handles that a picture has loaded or failed. The library shows it at its natural size, or smaller to fit the window. The
+ * size of a drawing means nothing and may be tiny, so it is enlarged to fit.
  */
 const settle =
-  (images: LightboxImage[], setSettled: (change: (settled: Settled) => Settled) => void) =>
+  (images: LightboxImage[], setZooms: (change: (zooms: Zooms) => Zooms) => void) =>
   ({ target, type }: SyntheticEvent) => {
     const image = target instanceof HTMLImageElement && images.find(({ src }) => src === target.getAttribute('src'));
     if (!image) return;
     const { width, height, src, drawing } = image;
-    setSettled((others) => ({ ...others, [src]: type }));
     const margin = innerWidth < inset.from ? 0 : inset.margin;
     const room = Math.min((innerWidth - 2 * margin) / width, (innerHeight - 2 * margin) / height);
-    const scale = drawing || src.endsWith('.svg') ? room : Math.min(room, 1);
+    const scale = drawing ? room : Math.min(room, 1);
+    const zoom = drawing && innerWidth < 600 ? (innerHeight - 2 * bar) / (height * room) : 1;
+    setZooms((others) => ({ ...others, [src]: type === 'error' ? 0 : zoom }));
     Object.defineProperties(target, {
       naturalWidth: { value: Math.floor(width * scale) },
       naturalHeight: { value: Math.floor(height * scale) },
@@ -164,11 +168,11 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   const [index, setIndex] = useState(start);
   const [open, setOpen] = useState(true);
-  const [settled, setSettled] = useState<Settled>({});
+  const [zooms, setZooms] = useState<Zooms>({});
   const [retries, setRetries] = useState(0);
   const turn = useRef<(to: number) => void>(undefined);
   const dragHandlers = useDragLimits();
-  const onSettled = settle(images, setSettled);
+  const onSettled = settle(images, setZooms);
 
   useLayoutEffect(() => {
     if (!dialog) return;
@@ -245,7 +249,7 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
                 slider={slider}
                 image={image}
                 loops={loops}
-                state={image && settled[image.src]}
+                zoom={image && zooms[image.src]}
                 onRetry={() => setRetries(retries + 1)}
               />
             );

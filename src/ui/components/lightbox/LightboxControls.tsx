@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { PhotoSlider } from 'react-photo-view';
 import * as shared from '../../../leads/sharedWords.gen.ts';
 import { media } from '../../../theme.ts';
@@ -23,8 +23,8 @@ interface LightboxControlsProps {
   slider: Parameters<NonNullable<Parameters<typeof PhotoSlider>[0]['overlayRender']>>[0];
   image: LightboxImage | undefined;
   loops: boolean;
-  /** What was last heard of the picture: `load` or `error`. */
-  state?: string;
+  /** How far the picture is zoomed in when it opens; 0 if it failed. */
+  zoom?: number;
   /** Fetches a picture again that has failed. */
   onRetry: () => void;
 }
@@ -32,9 +32,9 @@ interface LightboxControlsProps {
 /** On wide screens the picture leaves a margin on each side for the controls, in px. */
 export const inset = { from: 1024, margin: 72 } as const;
 /** On phones the controls above and below take about this of the height, each, in px. */
-const bar = 96;
+export const bar = 96;
 
-/** Zoom runs from 1 to at least 6, one more at each press (specification 2.4). */
+/** Zoom runs from 1 to at least 6, one more at each press (specification 2.4): the library's own limits. */
 const leastZoom = 1;
 const mostZoom = 6;
 
@@ -85,12 +85,8 @@ const controls = css({
   '& > .again > button': { width: 'auto', padding: '10px 20px', borderRadius: 24 },
 });
 
-/** A drawing opens as high as the space between the controls where the screen is narrow: it fits no wider than its slide. */
-const openingZoom = ({ drawing, width, height }: LightboxImage) =>
-  drawing && innerWidth < 600 ? ((innerHeight - 2 * bar) * width) / (height * innerWidth) : 1;
-
 /** The controls over the picture: counter and caption, zoom, close, arrows. A tap on the picture hides them. */
-export function LightboxControls({ slider, image, loops, state, onRetry }: LightboxControlsProps) {
+export function LightboxControls({ slider, image, loops, zoom = 1, onRetry }: LightboxControlsProps) {
   const { images, index, scale, onScale, onClose, onIndexChange } = slider;
   const button = (name: string, glyph: string, possible: boolean, act: () => void) => (
     <button type="button" aria-label={name} aria-disabled={!possible || undefined} onClick={() => possible && act()}>
@@ -98,24 +94,21 @@ export function LightboxControls({ slider, image, loops, state, onRetry }: Light
     </button>
   );
   const say = useSay();
-  const failed = state === 'error';
-  const zoom = image && state === 'load' ? openingZoom(image) : 1;
+  const failed = zoom === 0;
   const close = useRef<HTMLButtonElement>(null);
   // The first focus; and whoever retries, or turns on from a failed picture, had it on the button that goes.
   useLayoutEffect(() => {
     if (!failed && !document.activeElement?.matches('dialog *')) close.current?.focus();
   }, [failed]);
   // Each picture has an `onScale` of its own.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (zoom > 1) onScale(zoom);
   }, [onScale, zoom]);
   return (
     <div css={controls}>
       <div>
-        {button(say(shared.zoomOut), glyphs.zoomOut, scale > leastZoom, () => onScale(Math.max(leastZoom, scale - 1)))}
-        {button(say(shared.zoomIn), glyphs.zoomIn, !failed && scale < mostZoom, () =>
-          onScale(Math.min(mostZoom, scale + 1)),
-        )}
+        {button(say(shared.zoomOut), glyphs.zoomOut, scale > leastZoom, () => onScale(scale - 1))}
+        {button(say(shared.zoomIn), glyphs.zoomIn, !failed && scale < mostZoom, () => onScale(scale + 1))}
         <button type="button" aria-label={say(shared.close)} ref={close} onClick={() => onClose()}>
           <Icon markup={glyphs.close} />
         </button>
