@@ -1,6 +1,7 @@
 /** The people who share a studio at an address, and how they are reached. */
 
 import { randomUUID } from 'node:crypto';
+import { limitConcurrency } from '../../../node/limitConcurrency.ts';
 import { compile } from '../../../server/delivery/mail.ts';
 import { createSmtpTransport, readSmtpUrl } from '../../../server/delivery/smtp.ts';
 import { messageDeadline } from '../../../server/delivery/transport.ts';
@@ -31,14 +32,13 @@ export function createTeamMail({ smtpUrl, mailFrom }: Pick<Env, 'smtpUrl' | 'mai
     };
   const from = mailFrom ?? `estudio@${new URL(origin).hostname}`;
   const transport = createSmtpTransport(readSmtpUrl(smtpUrl), from.replace(/^.*<|>$/g, ''));
+  // It has one connection, on which two messages at a time would be lost.
+  const inTurn = limitConcurrency(1);
   return async ({ to, subject, text }) => {
     const id = randomUUID();
     const body = await compile({ subject, text }, { from, to, id, date: Date.now() });
-    const outcome = await transport.deliver(
-      { body, recipient: to, id },
-      AbortSignal.timeout(messageDeadline),
-      () => {},
-    );
+    const message = { body, recipient: to, id };
+    const outcome = await inTurn(() => transport.deliver(message, AbortSignal.timeout(messageDeadline), () => {}));
     if (outcome.result !== 'sent') throw new Error([outcome.reason, outcome.words].filter(Boolean).join(' '));
   };
 }
