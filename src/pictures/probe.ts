@@ -76,9 +76,9 @@ class Bytes {
   }
 }
 
-/** The format by the signature at the start of the file. */
-function identify(bytes: Buffer): string {
-  const start = bytes.toString('latin1');
+/** The format, as its file extension, by the signature at the start of a file; '' when unknown. */
+export function identify(bytes: Buffer): string {
+  const start = bytes.toString('latin1', 0, sniffed);
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (start.startsWith('\xff\xd8\xff')) return 'jpg';
   if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'webp';
@@ -89,7 +89,7 @@ function identify(bytes: Buffer): string {
   if (start.slice(4, 8) === 'ftyp' && /hei[cx]|mif1/.test(start.slice(8, 40))) return 'heic';
   if (/^(?:\xef\xbb\xbf)?\s*(?:<\?xml|<!--|<!DOCTYPE svg|<svg\b)/i.test(start)) {
     const svg = /<svg\b/i.test(start);
-    return svg || (bytes.length === sniffed && !/<html\b/i.test(start)) ? 'svg' : '';
+    return svg || (start.length === sniffed && !/<html\b/i.test(start)) ? 'svg' : '';
   }
   return '';
 }

@@ -35,18 +35,19 @@ interface Asked {
   method?: string;
   headers?: OutgoingHttpHeaders;
   cookie?: string;
-  /** A form's fields, or JSON. */
+  /** A form's fields, JSON, or a file. */
   form?: Record<string, string>;
   json?: unknown;
+  bytes?: Buffer;
 }
 
 /** Asks a studio as the pages of `origin` do. @param to its port, or the port and certificate of its proxy */
 export function askerOf(to: { port: number; ca?: string }) {
   const send = to.ca ? requestByTls : request;
-  return (path: string, { method, headers, cookie, form, json }: Asked = {}) =>
+  return (path: string, { method, headers, cookie, form, json, bytes }: Asked = {}) =>
     new Promise<Answer>((resolve, reject) => {
-      const body = form ? String(new URLSearchParams(form)) : json && JSON.stringify(json);
-      const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
+      const body = form ? String(new URLSearchParams(form)) : json ? JSON.stringify(json) : bytes;
+      const type = `application/${form ? 'x-www-form-urlencoded' : json ? 'json' : 'octet-stream'}`;
       const asked = send(
         {
           ...to,
@@ -138,6 +139,8 @@ export async function startSharedStudio({
   };
 }
 
+export type TeamStudio = Awaited<ReturnType<typeof startSharedStudio>>;
+
 const given = (headers: OutgoingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
 
@@ -148,6 +151,10 @@ export const linkIn = (mail: Buffer | undefined): string =>
       .replaceAll(/=\r?\n/g, '')
       .replaceAll('=3D', '='),
   )?.[1] ?? '';
+
+/** The token of the studio's page, which its changes send. */
+export const tokenOf = async ({ ask }: Pick<TeamStudio, 'ask'>, cookie: string): Promise<string> =>
+  /name="x-studio-token" content="([^"]+)"/.exec((await ask('/__studio', { headers: ofPage, cookie })).body)?.[1] ?? '';
 
 /** `name=value` of a cookie that an answer sets; '' if it doesn't. */
 export const cookieIn = ({ headers }: Answer, name: 'pedido' | 'estudio'): string =>

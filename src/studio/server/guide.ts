@@ -7,9 +7,10 @@ import { marked } from 'marked';
 import { developmentsFolder } from '../../config/folder/contentLayout.ts';
 import { guidePath } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
+import { isLinked } from './files/fileSystem.ts';
 import { backToStudio, sendPlainPage } from './plainPage.ts';
 
-const guideFile = join(developmentsFolder, 'LEIA-ME.md');
+const guideFile = `${developmentsFolder}/LEIA-ME.md`;
 /** The underscore keeps the loader from reading it as content. */
 const pictureFolder = '_guia';
 const pictureTypes: Record<string, string> = { webp: 'image/webp', png: 'image/png', avif: 'image/avif' };
@@ -18,7 +19,8 @@ const style = `body{max-width:46em;font-size:16px;line-height:1.6}h1,h2{margin:.
 img{display:block;max-width:100%;height:auto;border:1px solid #ded8cd;border-radius:12px}
 pre{overflow:auto;padding:12px 16px;border-radius:8px;background:#fff}code{font-size:.9em}`;
 
-export const hasGuide = (contentDir: string): boolean => existsSync(join(contentDir, guideFile));
+export const hasGuide = (contentDir: string): boolean =>
+  existsSync(join(contentDir, guideFile)) && !isLinked(contentDir, guideFile);
 
 export function guideRoutes(app: FastifyInstance, contentDir: string): void {
   app.get(guidePath, async (_, reply) => {
@@ -34,7 +36,8 @@ export function guideRoutes(app: FastifyInstance, contentDir: string): void {
   app.get<{ Params: { file: string } }>(`${guidePath}${pictureFolder}/:file`, async ({ params: { file } }, reply) => {
     const folder = join(contentDir, developmentsFolder, pictureFolder);
     const type = pictureTypes[file.replace(/^.*\./, '')];
-    if (!type || !existsSync(folder) || !readdirSync(folder).includes(file))
+    const isThere = existsSync(folder) && readdirSync(folder).includes(file);
+    if (!type || !isThere || isLinked(contentDir, `${developmentsFolder}/${pictureFolder}/${file}`))
       throw new StudioRefusal(404, 'Esta imagem não existe.');
     return reply.type(type).send(createReadStream(join(folder, file)));
   });

@@ -8,7 +8,7 @@ import { StudioRefusal } from '../../refusal.ts';
 import { allOrNothing, move } from './allOrNothing.ts';
 import { leaveLists } from './developments.ts';
 import type { FileEditor } from './fileEditor.ts';
-import { binFolder, fileOf, findFile, nameIn, openBin, pictureBin } from './fileSystem.ts';
+import { binFolder, fileOf, findFile, isLinked, nameIn, openBin, pictureBin, refuseLinks } from './fileSystem.ts';
 
 const folders: Record<RemovedItem['where'], string> = { archive: `${developmentsFolder}/_arquivo`, bin: binFolder };
 
@@ -28,6 +28,7 @@ export function removeFile(
   const away = join(contentDir, folders[where], `${now}-${stem}`);
   const pictures = join(contentDir, developmentsFolder, stem);
   const unlisted = leaveLists(contentDir, files, stem);
+  refuseLinks(contentDir, folders[where]);
   allOrNothing(`${name} continua na lista`, [
     { work: () => where === 'bin' && openBin(contentDir) },
     { work: () => mkdirSync(away, { recursive: true }), undo: () => rmdirSync(away) },
@@ -64,7 +65,7 @@ function entriesIn(contentDir: string, where: RemovedItem['where']): RemovedItem
     if (!since || !stem) return [];
     const files = ['yaml', 'yml'].map((ending) => `${folders[where]}/${entry}/${stem}.${ending}`);
     const file = files.find((path) => existsSync(join(contentDir, path)));
-    if (!file) return [];
+    if (!file || isLinked(contentDir, file)) return [];
     return [{ stem, name: nameIn(contentDir, file) ?? stem, where, since: Number(since) }];
   });
 }

@@ -16,7 +16,7 @@ import { StudioRefusal } from '../../refusal.ts';
 import { allOrNothing, type FileOperation, move } from './allOrNothing.ts';
 import { noteChange } from './changeAuthors.ts';
 import type { FileEditor } from './fileEditor.ts';
-import { dataOf, fileOf, nameIn, pictureBin, readText, versionOf, writeText } from './fileSystem.ts';
+import { dataOf, fileOf, nameIn, pictureBin, readText, refuseLinks, versionOf, writeText } from './fileSystem.ts';
 import { moveReferences, referencesTo, renameInFile, renameInSite, slugIn } from './renameEdits.ts';
 
 /** All developments, drafts and broken files too, by name. */
@@ -53,6 +53,7 @@ function freeStem(loaded: LoadedConfig, name: string): string {
   if (!isSlug(stem)) throw new StudioRefusal(422, 'Dê um nome com letras ou números.');
   const owner = ownerOf(loaded, stem);
   if (owner) throw new StudioRefusal(409, `O endereço /${stem} já é de ${ownerName(loaded.contentDir, owner)}.`);
+  refuseLinks(loaded.contentDir, `${developmentsFolder}/${stem}`);
   return stem;
 }
 
@@ -98,6 +99,7 @@ export function duplicate(loaded: LoadedConfig, stem: string, name: string): str
   ];
   const text = applyEdits('development', before, [...edits, ...moveReferences('development', before, stem, copy)]);
   const folder = join(contentDir, developmentsFolder, stem);
+  refuseLinks(contentDir, `${developmentsFolder}/${stem}`);
   const newFolder = freeFolder(contentDir, copy);
   const newFile = `${developmentsFolder}/${copy}.yaml`;
   const claimed: FileOperation = {

@@ -1,7 +1,7 @@
 /** Finds, reads and writes the files that the studio edits. */
 
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { checkSchema } from '../../../config/check/checkSchema.ts';
 import type { Reference } from '../../../config/checkedFile.ts';
@@ -19,8 +19,29 @@ export const sharedFolder = '_acervo';
 /** The bin for developments and pictures. Like the archive's, its name makes the loader ignore it. */
 export const binFolder = `${developmentsFolder}/.lixeira`;
 
+/**
+ * Whether a path below the content folder is a link, or leads through one. Git brings links that whoever pushed has made, to any
+ * place of this machine: nothing is read or written there.
+ */
+export function isLinked(contentDir: string, path: string): boolean {
+  let place = contentDir;
+  for (const name of path.split('/')) {
+    place = join(place, name);
+    const stat = lstatSync(place, { throwIfNoEntry: false });
+    if (!stat?.isDirectory()) return stat?.isSymbolicLink() ?? false;
+  }
+  return false;
+}
+
+/** Throws a 409 for a path that is a link, or leads through one. */
+export function refuseLinks(contentDir: string, path: string): void {
+  if (isLinked(contentDir, path))
+    throw new StudioRefusal(409, `${path} é um atalho para outro lugar. Avise quem cuida do site.`);
+}
+
 /** Creates the bin, which git ignores. */
 export function openBin(contentDir: string): void {
+  refuseLinks(contentDir, binFolder);
   const bin = join(contentDir, binFolder);
   mkdirSync(bin, { recursive: true });
   writeFileSync(join(bin, '.gitignore'), '*\n');
@@ -31,9 +52,11 @@ export const pictureBin = `${binFolder}/imagens`;
 
 /** Moves a picture from the bin to its place in the content folder; false if it isn’t there, or the place is taken. */
 export function restoreFromBin(contentDir: string, place: string): boolean {
-  const away = join(contentDir, place.replace(developmentsFolder, pictureBin));
+  const inBin = place.replace(developmentsFolder, pictureBin);
+  const away = join(contentDir, inBin);
   const path = join(contentDir, place);
   if (!place.startsWith(`${developmentsFolder}/`) || !existsSync(away) || existsSync(path)) return false;
+  if (isLinked(contentDir, inBin) || isLinked(contentDir, place)) return false;
   mkdirSync(dirname(path), { recursive: true });
   moveFile(away, path);
   return true;
@@ -47,11 +70,10 @@ export function moveFile(from: string, to: string): void {
 
 /** The file of a stem, relative to the content folder; undefined if there is none, or the stem is no plain name. */
 export function findFile(contentDir: string, stem: string): string | undefined {
-  if (stem === siteStem) return existsSync(join(contentDir, siteFile)) ? siteFile : undefined;
+  const isFile = (file: string) => existsSync(join(contentDir, file)) && !isLinked(contentDir, file);
+  if (stem === siteStem) return isFile(siteFile) ? siteFile : undefined;
   if (!/^[^/\\]+$/.test(stem) || /^[._]/.test(stem)) return undefined;
-  return ['yaml', 'yml']
-    .map((ending) => `${developmentsFolder}/${stem}.${ending}`)
-    .find((file) => existsSync(join(contentDir, file)));
+  return ['yaml', 'yml'].map((ending) => `${developmentsFolder}/${stem}.${ending}`).find(isFile);
 }
 
 /** The file of a stem, relative to the content folder. Throws a 404 if there is none. */

@@ -16,7 +16,17 @@ import { StepCache } from '../../../node/stepCache.ts';
 import { probe } from '../../../pictures/probe.ts';
 import { type LibraryPicture, siteStem } from '../../contract.ts';
 import { StudioRefusal } from '../../refusal.ts';
-import { moveFile, openBin, pictureBin, replaceFiles, restoreFromBin, sharedFolder } from './fileSystem.ts';
+import {
+  fileOf as fileOfStem,
+  isLinked,
+  moveFile,
+  openBin,
+  pictureBin,
+  refuseLinks,
+  replaceFiles,
+  restoreFromBin,
+  sharedFolder,
+} from './fileSystem.ts';
 import { reencode, thumbnail } from './reencode.ts';
 
 const pictureName = new RegExp(schemas.development.$defs.picturePath?.pattern ?? '');
@@ -43,7 +53,10 @@ export function createPictures(contentDir: string) {
     fileOf,
 
     /** All pictures that a file may show: of its own folder, the shared one, and the other developments. */
-    library: (stem: string, files: readonly CheckedFile[]) => libraryOf(open(), stem, files),
+    library(stem: string, files: readonly CheckedFile[]): LibraryPicture[] {
+      fileOfStem(contentDir, stem);
+      return libraryOf(open(), stem, files);
+    },
 
     /** A reduced picture for the form, also of one in the bin, and its ETag. */
     small(stem: string, path: string, width: number) {
@@ -72,6 +85,7 @@ export function createPictures(contentDir: string) {
 
     /** The path by which a file may show a picture. One of another development, which may leave, is copied. */
     take(stem: string, path: string): string {
+      fileOfStem(contentDir, stem);
       const file = fileOf(stem, path);
       if (stem === siteStem || path.startsWith(`${stem}/`) || path.startsWith('_')) return path;
       return store(contentDir, stem, basename(file), extname(file).slice(1), readFileSync(file));
@@ -102,6 +116,7 @@ export function createPictures(contentDir: string) {
  */
 function store(contentDir: string, stem: string, name: string, format: string, content: Buffer): string {
   const folder = `${developmentsFolder}/${stem}`;
+  refuseLinks(contentDir, folder);
   mkdirSync(join(contentDir, folder), { recursive: true });
   const digest = hash('sha256', content);
   // A copy of a stored file has its hash already.
@@ -119,7 +134,8 @@ function binned(contentDir: string, stem: string, path: string): string | undefi
   const [home, folder, ...rest] = (homeOf(stem) ? `${homeOf(stem)}/${path}` : path).split('/');
   const isWild = [...rest, stem].some((name) => name === '' || name === '..' || name.includes('\\'));
   if (home !== developmentsFolder || folder !== stem || isWild || !pictureName.test(path)) return undefined;
-  return join(contentDir, pictureBin, stem, ...rest);
+  const place = posix.join(pictureBin, stem, ...rest);
+  return isLinked(contentDir, place) ? undefined : join(contentDir, place);
 }
 
 function libraryOf(folder: Folder, stem: string, files: readonly CheckedFile[]): LibraryPicture[] {

@@ -12,16 +12,13 @@ import {
   ofOwnScript,
   ofPage,
   origin,
+  type TeamStudio as Studio,
   startSharedStudio,
+  tokenOf,
 } from '../../../support/sharedStudio.ts';
 import { studioOf } from '../../../support/studioTeam.ts';
 
 const signIn = '/__studio/entrar';
-type Studio = Awaited<ReturnType<typeof startSharedStudio>>;
-
-/** The token of the studio's page, which its changes send. */
-const tokenOf = async ({ ask }: Studio, cookie: string) =>
-  /name="x-studio-token" content="([^"]+)"/.exec((await ask('/__studio', { headers: ofPage, cookie })).body)?.[1] ?? '';
 
 /** Every route of the studio's server, with something in the place of its parameters. */
 async function routes(contentDir: string): Promise<{ method: string; path: string }[]> {
