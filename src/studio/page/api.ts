@@ -24,7 +24,8 @@ export class NoConnection extends Error {
   }
 }
 
-const token = document.querySelector<HTMLMetaElement>(`meta[name="${tokenHeader}"]`)?.content ?? '';
+/** It also says whose page this is. */
+export const token = document.querySelector<HTMLMetaElement>(`meta[name="${tokenHeader}"]`)?.content ?? '';
 
 export async function request<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   const headers = { ...init?.headers, [tokenHeader]: token };

@@ -1,6 +1,6 @@
 /** Access control: who gets answers from a studio, and with which headers. */
 
-import { timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { isOwnOrLink } from '../../preview/access.ts';
 import { commonHeaders } from '../../server/http/headers.ts';
@@ -31,10 +31,19 @@ export function localGuard(request: IncomingMessage): ReturnType<Guard> {
   return { status: 403, message: 'O estúdio só atende as páginas dele neste computador.' };
 }
 
-/** Throws a 403 for a change without the token of the studio's page. */
-export function refuseForeignChanges({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>, token: string) {
-  if (method !== 'GET' && method !== 'HEAD' && !isToken(headers[tokenHeader], token))
-    throw new StudioRefusal(403, 'O estúdio só atende a página dele. Recarregue-a.');
+/** The token of a person's pages: one that somebody has left open in this browser does nothing as the next person. */
+export const pageToken = (secret: string, person: Person | undefined): string =>
+  person ? createHmac('sha256', secret).update(person.email).digest('base64url') : secret;
+
+/** Throws for a change without the token of the person's pages: a 403, or a 401 for a page of somebody else's, whose text waits. */
+export function refuseForeignChanges(
+  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+  secret: string,
+  person: Person | undefined,
+) {
+  if (method === 'GET' || method === 'HEAD' || isToken(headers[tokenHeader], pageToken(secret, person))) return;
+  if (!person) throw new StudioRefusal(403, 'O estúdio só atende a página dele. Recarregue-a.');
+  throw new StudioRefusal(401, 'Esta página não é de quem entrou neste navegador. Entre de novo, ou recarregue-a.');
 }
 
 function isToken(given: string | string[] | undefined, token: string): boolean {

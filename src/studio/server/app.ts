@@ -39,7 +39,7 @@ type Stem = { Params: { stem: string } };
 type Path = { Querystring: { path: string } };
 
 interface StudioOptions extends PublishOptions {
-  /** Its page sends it with each change. */
+  /** Secret of the token that its pages send with each change. */
   token: string;
   /** Path before the site's addresses, now; '' if there is none. */
   base: () => string;
@@ -60,7 +60,7 @@ export function createStudio(options: StudioOptions) {
     forceCloseConnections: true,
   });
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes));
-  app.addHook('onRequest', async (request) => refuseForeignChanges(request, token));
+  app.addHook('onRequest', async (request) => refuseForeignChanges(request, token, personOf(request.raw)));
   // Not earlier: what runs after a body was read has lost it.
   app.addHook('preHandler', ({ raw }, _, done) => asPerson(personOf(raw), done));
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, _, reply) => {

@@ -18,7 +18,7 @@ import { devEnv } from '../../preview/leads.ts';
 import { createPreviews } from '../../preview/previews.ts';
 import { headersFor, transportSecurity } from '../../server/http/headers.ts';
 import { eventsPath, publishPath, signInPath, signOutPath, studioPath, tokenHeader } from '../contract.ts';
-import { localGuard, studioHeaders } from './access.ts';
+import { localGuard, pageToken, studioHeaders } from './access.ts';
 import { createStudio } from './app.ts';
 import { startTeamJobs } from './publish/teamJobs.ts';
 import { createTeam, type TeamSettings } from './team/createTeam.ts';
@@ -105,7 +105,7 @@ export async function serveStudio({ root, contentDir, port, log, team: settings 
     notePerson(request, person);
     if (scripts[path]) {
       response.setHeader('content-type', 'text/html; charset=utf-8');
-      response.end(page(addressOf(scripts[path]), token));
+      response.end(page(addressOf(scripts[path]), pageToken(token, person)));
     } else if (signIn && [signInPath, signOutPath].includes(path)) signIn.routing(request, response);
     else if (path === eventsPath) {
       previews.events.open(response, isStillIn);
