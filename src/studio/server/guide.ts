@@ -3,8 +3,9 @@
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { marked } from 'marked';
+import { Marked } from 'marked';
 import { developmentsFolder } from '../../config/folder/contentLayout.ts';
+import { escapeHtml } from '../../escapeHtml.ts';
 import { guidePath } from '../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
 import { isLinked } from './files/fileSystem.ts';
@@ -19,6 +20,14 @@ const style = `body{max-width:46em;font-size:16px;line-height:1.6}h1,h2{margin:.
 img{display:block;max-width:100%;height:auto;border:1px solid #ded8cd;border-radius:12px}
 pre{overflow:auto;padding:12px 16px;border-radius:8px;background:#fff}code{font-size:.9em}`;
 
+/** Whoever pushes writes the guide too: HTML is shown as it is written, and links lead to pages only. */
+const markdown = new Marked({
+  renderer: { html: ({ text }) => escapeHtml(text) },
+  walkTokens(token) {
+    if (token.type === 'link' && !/^(?:https?:|mailto:|[^:]*$)/i.test(token.href)) token.href = '';
+  },
+});
+
 export const hasGuide = (contentDir: string): boolean =>
   existsSync(join(contentDir, guideFile)) && !isLinked(contentDir, guideFile);
 
@@ -28,7 +37,7 @@ export function guideRoutes(app: FastifyInstance, contentDir: string): void {
     return sendPlainPage(
       reply,
       'Guia',
-      backToStudio + (await marked(readFileSync(join(contentDir, guideFile), 'utf8'))),
+      backToStudio + (await markdown.parse(readFileSync(join(contentDir, guideFile), 'utf8'))),
       style,
     );
   });

@@ -338,7 +338,8 @@ test('an empty file and a protected PDF are refused by their names, and nothing 
 test('the guide of the content folder is a page of the studio, with its pictures and nothing else of that folder', async () => {
   const { app, ask } = open({
     'developments/exemplo.yaml': minimal,
-    'developments/LEIA-ME.md': '# Como publicar\n\n![A lista](_guia/lista.webp) <script>alert(1)</script>\n',
+    'developments/LEIA-ME.md':
+      '# Como publicar\n\n![A lista](_guia/lista.webp) <script>alert(1)</script> [a](javascript:alert(1))\n',
     'developments/_guia/lista.webp': 'imagem',
   });
   expect((await ask('GET', '/files')).body.guide).toBe(true);
@@ -347,6 +348,8 @@ test('the guide of the content folder is a page of the studio, with its pictures
   expect(page.headers['content-type']).toMatch(/^text\/html/);
   expect(page.body).toContain('<h1>Como publicar</h1>');
   expect(page.body).toContain('<img src="_guia/lista.webp" alt="A lista">');
+  expect(page.body).toContain('&lt;script&gt;');
+  expect(page.body).not.toMatch(/<script|javascript:/);
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   expect((await get('/_guia/lista.webp')).body).toBe('imagem');
   for (const path of ['/_guia/..%2Fexemplo.yaml', '/_guia/falta.webp', '/exemplo.yaml'])

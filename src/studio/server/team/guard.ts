@@ -27,10 +27,15 @@ export function createTeamGuard({ origin, people, trustedProxies, sessions, iden
       : undefined;
   }
 
-  const personOf = (request: IncomingMessage) => {
+  function personOf(request: IncomingMessage) {
     const email = emailOf(request);
-    return email === undefined ? undefined : people().find((each) => each.email === email);
-  };
+    if (email === undefined) return undefined;
+    const list = people();
+    const person = list.find((each) => each.email === email);
+    // Whoever is put on the list again signs in again. While it can't be read, nobody is on it.
+    if (!person && !identity && list.length > 0) sessions.end(email);
+    return person;
+  }
 
   return (request) => {
     const { method, url = '', headers } = request;

@@ -102,8 +102,13 @@ test('the list says who somebody is, at each request', async () => {
   expect(await who()).toEqual({ email: 'joao@example.com', name: 'João Reis', role: 'edita', signsOut: true });
   setPeople(`# Equipe\n\n${maria}JOAO@example.com   publica   João R.\n`);
   expect(await who()).toMatchObject({ name: 'João R.', role: 'publica' });
-  setPeople(maria);
-  expect((await ask('/__studio/files', { cookie })).status).toBe(401);
+  const status = async (list: string) => {
+    setPeople(list);
+    return (await ask('/__studio/files', { cookie })).status;
+  };
+  // A list that is being written, or has nobody, ends no session; one without somebody ends theirs for good.
+  expect([await status(''), await status(maria + joao)]).toEqual([401, 200]);
+  expect([await status(maria), await status(maria + joao)]).toEqual([401, 401]);
 }, 120_000);
 
 test('a session lives through a restart, and ends everywhere with Sair', async () => {
