@@ -655,7 +655,8 @@ test('the button to share is in the row of actions, and a sentence over a pictur
   const text = page.getByText('A cidade acende, e a casa desacelera.');
   await text.scrollIntoViewIfNeeded();
   const picture = page.getByRole('img', { name: /^Sala de estar ao anoitecer/ }).first();
-  // It comes to rest.
+  await expect(picture).toBeInViewport();
+  // Once it has come to rest.
   await expect.poll(async () => (await picture.boundingBox())?.width).toBe(1440);
   const top = async (name: string) => (await page.getByRole('heading', { name, level: 2 }).boundingBox())?.y ?? 0;
   const sentence = (await text.boundingBox())?.y ?? 0;
