@@ -176,7 +176,8 @@ function location(development: Development, locale: Locale) {
   const description = keepTogether(location.description);
   return {
     title: location.title ?? locale.say(words.location),
-    address,
+    // In large letters it wraps, but not before a dash.
+    address: address.map((line) => line.replace(' –', '\u00a0–')),
     description,
     /** `shown` is what wide screens show, `rest` what they cut off. */
     ...truncate(description, location.truncateAt ?? defaultTruncation),
