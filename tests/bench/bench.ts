@@ -28,6 +28,7 @@ const onlyByName: typeof measurements = {
   'service-instances': async () => (await import('./service/kills.ts')).measureInstances,
   'visit-counts': async () => (await import('./visits/day.ts')).measureVisits,
   'service-leads': async () => (await import('./service/leadsCommand.ts')).measureLeadsCommand,
+  team: async () => (await import('./team.ts')).measureTeam,
   defects: async () => (await import('./defects.ts')).measureDefects,
 };
 const all = { ...measurements, ...onlyByName };
