@@ -94,7 +94,7 @@ export interface FileList {
   person?: Person & { signsOut: boolean };
 }
 
-/** The writer of a text: a form in a window of this browser, another person whose publication came here, or another program. */
+/** The writer of a text: a form in a window of this browser, another person (of the team, or whose publication came here), or another program. */
 export type Writer = 'window' | 'person' | 'program';
 
 /** A file as it is on disk. */

@@ -21,11 +21,7 @@ export async function startStudio({
   env = {} as Record<string, string>,
   baseUrl = 'http://127.0.0.1:9',
 } = {}) {
-  const content = copyContent();
-  content.edit('../site.config.yaml', /^baseUrl: .*$/m, `baseUrl: ${baseUrl}`);
-  // No example's address is left to accept.
-  content.edit('../site.config.yaml', /^accept:\n(?: .*\n?)+/m, '');
-  const server = `${content.dir}.git`;
+  const { content, server } = contentAt(baseUrl);
   if (published) createRepository(content.dir, server);
   const port = await freePort();
   const address = `http://localhost:${port}`;
@@ -97,10 +93,20 @@ export function studioForTests({ timeout = 120_000, ...options }: Options = {}) 
   return studio;
 }
 
-const git = (folder: string, ...args: string[]) =>
+/** The content of the tests' own site, as a site's at an address; `server` is where its bare repository may be. */
+export function contentAt(baseUrl = 'http://127.0.0.1:9') {
+  const content = copyContent();
+  content.edit('../site.config.yaml', /^baseUrl: .*$/m, `baseUrl: ${baseUrl}`);
+  // No example's address is left to accept.
+  content.edit('../site.config.yaml', /^accept:\n(?: .*\n?)+/m, '');
+  return { content, server: `${content.dir}.git` };
+}
+
+export const git = (folder: string, ...args: string[]) =>
   execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8', stdio: 'pipe' });
 
-function createRepository(folder: string, server: string): void {
+/** Makes a git repository of a content folder, with a bare one as its server. */
+export function createRepository(folder: string, server: string): void {
   execFileSync('git', ['init', '-q', '--bare', '-b', 'main', server]);
   git(folder, 'init', '-q', '-b', 'main');
   git(folder, 'config', 'user.name', 'Ana');

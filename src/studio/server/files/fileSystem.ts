@@ -11,6 +11,7 @@ import { readYaml } from '../../../config/yaml/readYaml.ts';
 import type { FileKind } from '../../../data/schema.ts';
 import { siteStem, type Writer } from '../../contract.ts';
 import { StudioRefusal } from '../../refusal.ts';
+import { currentPerson } from '../team/person.ts';
 import { noteChange } from './changeAuthors.ts';
 
 /** Folder of pictures that every file may use. */
@@ -133,13 +134,15 @@ export function nameIn(contentDir: string, file: string): string | undefined {
 export const versionOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** Writer and version of each file that this server has written, by absolute path. */
-const written = new Map<string, { by: Writer; version: string }>();
+const written = new Map<string, { by: Writer; version: string; email?: string }>();
 
 export function noteWriter(path: string, by: Writer, text: string): void {
-  written.set(path, { by, version: versionOf(text) });
+  written.set(path, { by, version: versionOf(text), email: currentPerson()?.email });
 }
 
 export function writerOf(path: string, version: string): Writer {
   const last = written.get(path);
-  return last?.version === version ? last.by : 'program';
+  if (last?.version !== version) return 'program';
+  // Another person's window is none of this browser's.
+  return last.by === 'window' && last.email !== currentPerson()?.email ? 'person' : last.by;
 }
