@@ -7,7 +7,7 @@ import { schemas } from '../../../src/data/schema.ts';
 import { textPlaces } from '../../integration/programs/build/textPlaces.ts';
 import { createLoader } from '../../support/loadContent.ts';
 import { watchPolicy } from '../../support/securityPolicy.ts';
-import { expect, preview, status } from '../../support/studio.ts';
+import { buttonIn, expect, offer, preview, status } from '../../support/studio.ts';
 import { people, startTeamStudio } from '../../support/teamBrowser.ts';
 
 test.describe('a team’s studio', { tag: '@ci' }, () => {
@@ -24,7 +24,97 @@ test.describe('a team’s studio', { tag: '@ci' }, () => {
     await page.getByRole('navigation', { name: 'Empreendimentos' }).getByRole('link', { name, exact: true }).click();
     await expect(status(page)).toHaveText('Gravado');
   }
+  const nameOf = (page: Page) => page.getByLabel('Nome', { exact: true });
   const units = (page: Page) => page.getByLabel(/^Unidades/);
+
+  test('two people at one page see each other, lose nothing, undo their own, ask for it and publish it, without a third’s', async ({
+    browser,
+  }) => {
+    const { page: ofAna, context: first } = await studio.openBrowser(browser, 'ana@example.com');
+    const { page: ofEva, context: second } = await studio.openBrowser(browser, 'eva@example.com');
+    const { page: ofJoao, context: third } = await studio.openBrowser(browser, 'joao@example.com');
+    await openForm(ofJoao, 'Vista do Vale');
+    await units(ofJoao).fill('Meia frase de João');
+    await openForm(ofEva, 'Residencial Quintais');
+    await units(ofEva).focus();
+    const entry = ofAna.getByRole('listitem').filter({ hasText: 'Residencial Quintais' });
+    await expect(entry).toContainText('Eva Dias está aqui');
+    await openForm(ofAna, 'Residencial Quintais');
+    await expect(ofAna.locator('[data-group]').filter({ hasText: 'Eva Dias está aqui' })).toHaveCount(1);
+    await expect(ofAna.getByText('Eva Dias está escrevendo aqui.')).toHaveCount(1);
+    await expect(ofEva.getByText('Ana Lima está escrevendo aqui.')).toHaveCount(0);
+
+    // One writes while the other does, in another field and in the same one.
+    await nameOf(ofAna).fill('Quintais da Ana');
+    await units(ofEva).pressSequentially(' e da Eva', { delay: 20 });
+    await expect.poll(() => studio.text('quintais.yaml')).toMatch(/^name: Quintais da Ana$[\s\S]*quintal e da Eva$/m);
+    await expect(nameOf(ofEva)).toHaveValue('Quintais da Ana');
+    await expect(units(ofAna)).toHaveValue(/ e da Eva$/);
+    // The button's name has those who are there.
+    for (const page of [ofAna, ofEva]) await buttonIn(page, /^Sobre\b/).click();
+    const [mine, theirs] = [ofAna, ofEva].map((page) => page.getByLabel(/^Título da descrição/));
+    if (!mine || !theirs) throw new Error('No field.');
+    await theirs.press('End');
+    await mine.press('End');
+    await theirs.pressSequentially(' (Eva)', { delay: 20 });
+    await expect.poll(() => studio.text('quintais.yaml')).toContain('(Eva)');
+    await expect(status(ofEva)).toHaveText('Gravado');
+    await mine.pressSequentially(' (Ana)', { delay: 20 });
+    await expect(theirs).toHaveValue(/Bromélias \(Eva\)$/);
+    await expect(mine).toHaveValue(/Bromélias \(Ana\)$/);
+    await expect(status(ofAna)).toHaveText('Gravado');
+    await expect(status(ofEva)).toHaveText('Gravado');
+    await expect
+      .poll(() => ofEva.evaluate(() => Object.values(sessionStorage).some((text) => text.includes('(Ana)'))))
+      .toBe(true);
+    // Each is offered what the other has written there.
+    for (const [page, field, text, choice] of [
+      [ofEva, theirs, /^Por outra pessoa .* \(Ana\)/, 'Usar este'],
+      [ofAna, mine, /^Por outra pessoa .* \(Eva\)/, 'Ficar com o meu'],
+    ] as const) {
+      await field.press('Tab');
+      const offered = offer(page, 'Título da descrição');
+      await expect(offered).toHaveText(text);
+      await offered.getByRole('button', { name: choice }).press('Enter');
+    }
+    await expect.poll(() => studio.text('quintais.yaml')).toContain('(Ana)');
+
+    // Undo is one's own, though the other has written last.
+    await units(ofEva).fill('Casas da Eva');
+    await expect.poll(() => studio.text('quintais.yaml')).toContain('units: Casas da Eva');
+    const undo = buttonIn(ofAna, /^Desfazer/).first();
+    while (!/^name: Residencial Quintais$/m.test(studio.text('quintais.yaml'))) {
+      const label = await undo.getAttribute('aria-label');
+      await undo.click();
+      await expect(undo).not.toHaveAttribute('aria-label', label ?? '');
+    }
+    expect(studio.text('quintais.yaml')).toContain('units: Casas da Eva');
+    await expect(units(ofAna)).toHaveValue('Casas da Eva');
+
+    // Eva asks, the mail's link opens the panel with it ticked, and Ana publishes it.
+    await ofEva.getByRole('link', { name: 'Publicar' }).click();
+    const asked = ofEva.getByRole('list', { name: 'O que publicar' });
+    await expect(asked.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    await expect(ofEva.getByRole('button', { name: 'Publicar agora' })).toHaveCount(0);
+    const before = studio.smtp.mails.length;
+    await ofEva.getByRole('button', { name: 'Pedir publicação' }).click();
+    await expect(ofEva.getByText(/O pedido foi por e-mail a Ana Lima/)).toBeVisible();
+    await ofAna.goto(await studio.addressIn('ana@example.com', before));
+    const ticks = ofAna.getByRole('list', { name: 'O que publicar' });
+    await expect(ticks.getByRole('checkbox', { name: /Residencial Quintais.*por .*Eva Dias/ })).toBeChecked();
+    await expect(ticks.getByRole('checkbox', { name: /Vista do Vale.*por João Reis/ })).not.toBeChecked();
+    await ofAna.getByRole('button', { name: 'Publicar agora' }).click();
+    await expect(ofAna.getByText('Publicado.', { exact: true })).toBeVisible();
+    expect(studio.published('show', '--name-only', '--format=%an', 'main').split(/\n+/)).toEqual([
+      'Ana Lima',
+      'developments/quintais.yaml',
+    ]);
+    expect(studio.published('log', '-1', '--format=%(trailers:key=Co-authored-by,valueonly)', 'main')).toContain(
+      'Eva Dias',
+    );
+    expect(studio.text('vale.yaml')).toContain('Meia frase de João');
+    await Promise.all([first.close(), second.close(), third.close()]);
+  });
 
   test('whoever is taken out while they type keeps the text, and it is saved as theirs once they are in again', async ({
     browser,
