@@ -29,8 +29,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   projects: [
     { name: 'e2e', grepInvert: /@ci|@release/ },
-    // Single tests of a group for CI may be for the release. What passes at a second try only is reported as flaky, and mended.
-    { name: 'ci', grep: /@ci/, grepInvert: /@release/, retries: 1 },
+    // Single tests of a group for CI may be for the release.
+    { name: 'ci', grep: /@ci/, grepInvert: /@release/ },
     { name: 'release', grep: /@release/, timeout: 300_000 },
   ],
   webServer: {
