@@ -39,7 +39,7 @@ const named = (locale: Locale, development: Pick<Development, 'slug' | 'name' | 
   greeting: greeting(locale, development),
 });
 
-/** What a site's pages may load. @param boot their inline script */
+/** The origins and inline scripts that a site's pages may load. @param boot their inline script */
 export function headerPolicy({ baseUrl, frames, leads, postcode }: CompleteSite, boot = ''): HeaderPolicy {
   const inline = [boot, waitForQuery, freshPage, speculationRules(frames, basePath(baseUrl))];
   return {

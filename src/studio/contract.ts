@@ -23,7 +23,7 @@ export const guidePath = `${studioPath}/guia/`;
 /** Stem of the site's own file, as if it were among the developments. */
 export const siteStem = '_site';
 
-/** Whoever works in a studio that a team shares: `edita` saves and asks for publications, `publica` publishes too. */
+/** A person who works in a studio that a team shares: `edita` saves and asks for publications, `publica` publishes too. */
 export interface Person {
   /** In lower case; it says who somebody is. */
   email: string;
@@ -40,7 +40,7 @@ export interface Present extends Place {
 
 /** Where somebody is; '' is nowhere. */
 export interface Place {
-  /** Of the open file. */
+  /** The open file's. */
   stem: string;
   /** Title of the form's group that had the focus last. */
   group: string;
@@ -227,7 +227,7 @@ export interface ChangedPage extends Pick<PublishState, 'changes'> {
   needs: string[];
   /** Hash of what changes. Publishing sends it back. */
   version: string;
-  /** What keeps it from being published: errors in its file, or values to choose first. */
+  /** The obstacle to its publication: errors in its file, or values to choose first. */
   obstacle?: 'errors' | 'conflicts';
   /** It has been sent for review as it is: the branch, and the page of the review where the host is known. */
   waits?: { branch: string; link?: string };
@@ -248,9 +248,9 @@ export interface PublishState {
   changes: { kind: string; headline: string; details: string[]; pictures: { before?: string; after?: string }[] }[];
   /** Names of changed drafts; they are published too, but visitors don't see them. */
   drafts: string[];
-  /** What changes by page, at a studio that people share. */
+  /** The changes by page, at a studio that people share. */
   pages?: ChangedPage[];
-  /** What the person who asks may do there. */
+  /** The role there of the person who asks. */
   role?: Person['role'];
   /** Developments with hours. */
   scheduled: ({ name: string } & Hours)[];

@@ -34,7 +34,7 @@ export const ownAccents: SiteRule = ({ site, developments }, about) => {
   }
 };
 
-/** What a development's page shows on grounds that are mixed from its accent is legible too. */
+/** Texts and icons of a development's page are legible on grounds that are mixed from its accent too. */
 export const ownGrounds: SiteRule = ({ site, developments }, about) => {
   for (const file of developments) {
     const ground = textAt(file.data, 'look', 'ground');

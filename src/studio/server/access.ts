@@ -51,7 +51,7 @@ function isToken(given: string | string[] | undefined, token: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Of everything but previews, which have those of the site's pages. */
+/** Headers of everything but previews, which have those of the site's pages. */
 export const studioHeaders = {
   ...commonHeaders,
   'Content-Security-Policy':

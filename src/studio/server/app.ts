@@ -43,7 +43,7 @@ interface StudioOptions extends PublishOptions {
   token: string;
   /** Path before the site's addresses, now; '' if there is none. */
   base: () => string;
-  /** Of a studio that a team shares. */
+  /** Who is where, at a studio that a team shares. */
   presence?: Presence;
   signsOut?: boolean;
 }

@@ -20,7 +20,7 @@ const style = `body{max-width:46em;font-size:16px;line-height:1.6}h1,h2{margin:.
 img{display:block;max-width:100%;height:auto;border:1px solid #ded8cd;border-radius:12px}
 pre{overflow:auto;padding:12px 16px;border-radius:8px;background:#fff}code{font-size:.9em}`;
 
-/** Whoever pushes writes the guide too: HTML is shown as it is written, and links lead to pages only. */
+/** The guide is written by everybody who pushes: HTML is shown as it is written, and links lead to pages only. */
 const markdown = new Marked({
   renderer: { html: ({ text }) => escapeHtml(text) },
   walkTokens(token) {

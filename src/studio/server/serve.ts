@@ -82,7 +82,7 @@ export async function serveStudio({ root, contentDir, port, log, team: settings 
   await Promise.all([app.register(fastifyStatic, assets).ready(), signIn?.ready()]);
 
   const ownHeaders = Object.entries({ ...studioHeaders, ...(team ? transportSecurity : {}) });
-  /** Those of the site's pages; the studio shows them in a frame. */
+  /** The headers of the site's pages; the studio shows them in a frame. */
   const previewHeaders = () => {
     const { site } = content.shown;
     return site ? Object.entries(headersFor('framed', headerPolicy(site), team !== undefined)) : ownHeaders;
@@ -131,7 +131,7 @@ export async function serveStudio({ root, contentDir, port, log, team: settings 
   });
   // The studio's page needn't wait for it.
   const rendering = ensureBundle(root, log, key);
-  // Whoever asks for a page meanwhile is told.
+  // A request for a page meanwhile is answered with it.
   rendering.catch((error: Error) => log(error.message));
   const stopJobs = team && startTeamJobs({ ...publishing, log });
   return {

@@ -52,7 +52,7 @@ async function embeddedPixels(svg: string): Promise<number> {
   return pixels;
 }
 
-/** What may be decoded: not each decoder that there is shall meet what people send. */
+/** Formats that are decoded: not each decoder that there is shall meet what people send. */
 const decoded = new Set(['jpg', 'png', 'webp', 'avif', 'heic']);
 
 /**

@@ -35,21 +35,19 @@ export function renameInSite(
   return [...named, ...moveReferences('site', site, folderOf(from), folderOf(to))];
 }
 
+/** The address of the development that a reference names, by itself or by its page; undefined for other references. */
+const addressIn = ({ kind, value }: Reference): string | undefined =>
+  kind === 'route' ? /^\/([^?#]*)/.exec(value)?.[1] : kind === 'development' ? value : undefined;
+
+const referencesIn = (site: string): Reference[] => checkSchema('site', dataOf(site)).references;
+
 /** The references to a development, or to its page, in the site's text. */
 export const referencesTo = (site: string, slug: string): Reference[] =>
-  checkSchema('site', dataOf(site)).references.filter(
-    ({ kind, value }) =>
-      (kind === 'development' && value === slug) || (kind === 'route' && value.replace(/[?#].*$/, '') === `/${slug}`),
-  );
+  referencesIn(site).filter((reference) => addressIn(reference) === slug);
 
 /** The addresses of all developments that the site's text names, by themselves or by their pages. */
 export const developmentsIn = (site: string): Set<string> =>
-  new Set(
-    checkSchema('site', dataOf(site)).references.flatMap(({ kind, value }) => {
-      if (kind === 'route') return [value.replace(/[?#].*$/, '').slice(1)];
-      return kind === 'development' ? [value] : [];
-    }),
-  );
+  new Set(referencesIn(site).flatMap((reference) => addressIn(reference) ?? []));
 
 /** Edits of a file that change the paths of files in one folder to another folder. */
 export const moveReferences = (kind: FileKind, text: string, from: string, to: string): YamlEdit[] =>

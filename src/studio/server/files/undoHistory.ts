@@ -19,7 +19,7 @@ export class UndoHistory {
   add({ label, action, before, after }: UndoStep): void {
     const { undo } = this.steps;
     const last = undo.at(-1);
-    // What others wrote meanwhile is in both of the step's texts.
+    // Others' changes of meanwhile are in both of the step's texts.
     const start = last?.action === action ? patched(before, last.after, last.before) : undefined;
     if (last && start !== undefined) Object.assign(last, { before: start, after });
     else undo.push({ label, action, before, after });

@@ -1,4 +1,4 @@
-/** What is to be published, by page: each with all that belongs to it, and with the pages that it needs. */
+/** Pages that are to be published: each with all that belongs to it, and with the pages that it needs. */
 
 import { hash } from 'node:crypto';
 import { siteFile, stem } from '../../../config/folder/contentLayout.ts';

@@ -89,7 +89,7 @@ export function createGitPublisher(repository: Repository, target: RemoteBranch)
   const fetch = () => fetchBranch(git, target);
   const compare = () => compareWithBranch(repository, target, decisions);
   const write = (lines: string[]) => writeRefs(git, lines);
-  /** What others have published is nobody's change here. */
+  /** Others' publications are nobody's change here. */
   const writeTheirs = ({ mine }: BranchComparison, wanted: GitTree) =>
     asPerson(undefined, () => writeTree(repository, mine, wanted));
 
@@ -120,7 +120,7 @@ export function createGitPublisher(repository: Repository, target: RemoteBranch)
     return refs.undone.filter((_, at) => all[at]?.every(part.holds));
   }
 
-  /** What is to be published, by page, with what of it waits for its review. */
+  /** The pages that are to be published, with what of them waits for its review. */
   async function pagesOf({ theirs, result, refs, paths }: BranchComparison) {
     const pages = await changedPages(repository, theirs, result);
     const reviews = refs.reviews.map(async ({ branch, commit }) => ({

@@ -19,7 +19,7 @@ export interface Comparison {
   history: Publication[];
   lately?: string[];
   sent?: PublishState['sent'];
-  /** What is to be published, by page; missing if that is unknown. */
+  /** The pages that are to be published; missing if that is unknown. */
   pages?: () => Promise<ComparedPage[]>;
 }
 

@@ -147,7 +147,7 @@ export function createPublishing({ contentDir, load, loadFolder, env, team }: Pu
     };
   }
 
-  /** What changes files or refs waits for the one before. */
+  /** Work that changes files or refs waits for the one before. */
   let queue: Promise<unknown> = Promise.resolve();
   function queued<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     const answer = queue.then(work);

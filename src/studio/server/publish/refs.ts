@@ -82,7 +82,7 @@ export async function basesOf(
     [base, base],
     [parent, refs.shared],
   ]) {
-    // What was recovered is older than the commit that its clone began with.
+    // Recovered work is older than the commit that its clone began with.
     const isNewer = async () => (at === last.at ? head === refs.head : !(await isIn(ofCommits, at ?? '', last.at)));
     if (at && commit && (await isIn(ofCommits, at, tip)) && (await isNewer())) last = { at, commit };
   }

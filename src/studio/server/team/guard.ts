@@ -32,7 +32,7 @@ export function createTeamGuard({ origin, people, trustedProxies, sessions, iden
     if (email === undefined) return undefined;
     const list = people();
     const person = list.find((each) => each.email === email);
-    // Whoever is put on the list again signs in again. While it can't be read, nobody is on it.
+    // A person who is put on the list again signs in again. While it can't be read, nobody is on it.
     if (!person && !identity && list.length > 0) sessions.end(email);
     return person;
   }

@@ -85,7 +85,7 @@ export function createSignIn({ origin, people, mail, trustedProxies, sessions, l
   app.post(signOutPath, async ({ raw }, reply) => {
     const person = personOf(raw);
     if (person) sessions.end(person.email);
-    // What the next person at this computer must not find: texts that were not written yet.
+    // Texts that were not written yet must not be found by the next person at this computer.
     return reply
       .header('set-cookie', setCookie(sessionCookie, '', 0))
       .header('clear-site-data', '"storage"')

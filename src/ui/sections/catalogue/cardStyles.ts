@@ -3,7 +3,7 @@ import { media } from '../../../theme.ts';
 import { coveringLink, zoomingPicture } from '../shared/sectionStyles.ts';
 import { columns } from './ProjectCards.tsx';
 
-/** Of the cards, around their island, whose script needs none of it. */
+/** Rules of the cards, around their island, whose script needs none of them. */
 export const cardStyles = css({
   '& .cards': {
     display: 'grid',
@@ -53,7 +53,7 @@ export const cardStyles = css({
     '& .cost::first-letter': { textTransform: 'uppercase' },
     '& .go > svg': { width: 18, height: 18, transition: 'transform var(--fast) var(--ease)' },
     [media.hover]: { '& > li:hover .go > svg': { transform: 'translateX(4px)' } },
-    // What each word means, `wideCard` says.
+    // `wideCard` says what each word means.
     [`@media screen and ${columns.two}`]: {
       '& > [data-wide~=pair]': { gridColumn: 'span 2', '& > picture': { aspectRatio: '2' } },
     },
