@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FileSummary } from '../contract.ts';
 import { Alert } from './Alert.tsx';
 import { Button } from './Button.tsx';
@@ -33,16 +33,25 @@ export interface DevelopmentDialogProps {
   onClose: () => void;
 }
 
-interface ModalProps extends ComponentProps<'dialog'> {
-  ref: RefObject<HTMLDialogElement | null>;
-  onClose: () => void;
-}
-
-/** A modal dialog. It closes by its element's `close()`, which gives the focus back. */
-export function Modal({ ref, onClose, ...attributes }: ModalProps) {
-  useLayoutEffect(() => ref.current?.showModal(), [ref]);
-  // React also tells it when a dialog inside it is closed.
-  return <dialog ref={ref} onClose={({ target }) => target === ref.current && onClose()} {...attributes} />;
+/** A modal dialog: its element's attributes, and what closes it. */
+export function useModal(onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => ref.current?.showModal(), []);
+  function close() {
+    // The element gives the focus back. Its event may come some frames later, when the opener is pressed again.
+    ref.current?.close();
+    onClose();
+  }
+  // React also reports what happens to a dialog or a file input inside it.
+  const isOwn = ({ target }: SyntheticEvent) => target === ref.current;
+  return {
+    close,
+    attributes: {
+      ref,
+      onCancel: (event: SyntheticEvent) => isOwn(event) && close(),
+      onClose: (event: SyntheticEvent) => isOwn(event) && onClose(),
+    },
+  };
 }
 
 interface DialogProps {
@@ -61,10 +70,9 @@ interface DialogProps {
 
 export function Dialog({ title, action, wide, onDone, other, leave = 'Cancelar', onClose, children }: DialogProps) {
   const { busy, refused, send } = useRequest();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => dialog.current?.close();
+  const { close, attributes } = useModal(onClose);
   return (
-    <Modal ref={dialog} css={wide && wideDialog} aria-label={title} onClose={onClose}>
+    <dialog {...attributes} css={wide && wideDialog} aria-label={title}>
       <form
         css={stack(16)}
         onSubmit={(event) => {
@@ -89,7 +97,7 @@ export function Dialog({ title, action, wide, onDone, other, leave = 'Cancelar',
           <Alert message={refused} />
         </div>
       </form>
-    </Modal>
+    </dialog>
   );
 }
 

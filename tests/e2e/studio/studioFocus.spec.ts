@@ -38,6 +38,24 @@ test.describe('npm run studio: the focus', { tag: '@ci' }, () => {
     await expect(opened(page, 1)).toBeFocused();
   });
 
+  test('a dialog that has just been closed opens again at once, also before the browser reports that it is closed', async ({
+    page,
+  }) => {
+    await studio.open(page, 'Folha');
+    await openGroup(page, 'Fotos');
+    const open = gallery(page).getByRole('button', { name: 'Acrescentar fotos que já estão aqui' });
+    await open.click();
+    const opener = await open.elementHandle();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Cancelar' }).evaluate(async (cancel: HTMLElement, opener) => {
+      cancel.click();
+      await Promise.resolve();
+      (opener as HTMLElement).click();
+    }, opener);
+    await expect(dialog.getByRole('checkbox').first()).toBeAttached();
+    await expect(dialog).toBeVisible();
+  });
+
   test('removing a photo gives it to the next one; undo keeps it in the list', async ({ page }) => {
     await studio.open(page, 'Recanto 222');
     await openGroup(page, 'Fotos');

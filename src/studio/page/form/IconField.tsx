@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { iconsMeant, iconWords } from '../../../content/iconWords.ts';
 import { iconAddress, listIcons } from '../api.ts';
 import { Button } from '../Button.tsx';
-import { Modal } from '../Dialog.tsx';
+import { useModal } from '../Dialog.tsx';
 import { SearchField } from '../Input.tsx';
 import { help, row, spread, stack, tiles } from '../style.ts';
 import { Field } from './Field.tsx';
@@ -65,21 +65,21 @@ interface IconDialogProps {
 }
 
 function IconDialog({ chosen, onChoose, onClose }: IconDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { close, attributes } = useModal(onClose);
+  const dialog = attributes.ref;
   const [sought, setSought] = useState('');
   const [all, setAll] = useState<string[]>([]);
   useEffect(() => {
     dialog.current?.querySelector('input')?.focus();
     listIcons().then(setAll, () => {});
-  }, []);
-  const close = () => dialog.current?.close();
+  }, [dialog]);
   function choose(icon: string) {
     onChoose(icon);
     close();
   }
   const groups = sought.trim() === '' ? inGroups() : [{ title: 'Encontrados', names: searchIcons(sought, all) }];
   return (
-    <Modal ref={dialog} aria-label="Escolher ícone" onClose={onClose}>
+    <dialog {...attributes} aria-label="Escolher ícone">
       <div css={stack(16)}>
         <div css={spread}>
           <h2>Ícone</h2>
@@ -112,7 +112,7 @@ function IconDialog({ chosen, onChoose, onClose }: IconDialogProps) {
           </section>
         ))}
       </div>
-    </Modal>
+    </dialog>
   );
 }
 

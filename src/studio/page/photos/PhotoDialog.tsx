@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
-import { useRef } from 'react';
 import { isMap } from '../../../data/items.ts';
 import { resolved, type Schema } from '../../../data/schema.ts';
 import { Button } from '../Button.tsx';
-import { Modal } from '../Dialog.tsx';
+import { useModal } from '../Dialog.tsx';
 import { childPlace, type Data, type FieldPlace } from '../draft/fileData.ts';
 import { Problems } from '../form/Field.tsx';
 import { useTools } from '../form/fileContext.ts';
@@ -33,15 +32,14 @@ interface PhotoDialogProps {
 
 export function PhotoDialog({ place, shape, value, name, onFirst, onLast, onRemove, onClose }: PhotoDialogProps) {
   const { kind, SchemaField, SchemaFields } = useTools();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { close, attributes } = useModal(onClose);
   const item = isMap(value) ? value : {};
-  const close = () => dialog.current?.close();
   function remove() {
     close();
     onRemove();
   }
   return (
-    <Modal ref={dialog} css={wideDialog} aria-label={name} onClose={onClose}>
+    <dialog {...attributes} css={wideDialog} aria-label={name}>
       <div css={stack(16)}>
         <div css={spread}>
           <h2>{name}</h2>
@@ -76,6 +74,6 @@ export function PhotoDialog({ place, shape, value, name, onFirst, onLast, onRemo
           </Button>
         </div>
       </div>
-    </Modal>
+    </dialog>
   );
 }

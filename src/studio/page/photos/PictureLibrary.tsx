@@ -66,8 +66,11 @@ export function PictureLibrary({ title, chosen, multiple = false, onFiles, onCho
       setPicked(picked.filter((path) => path !== gone));
       await list();
     });
-  // Not only `onClose`: a dialog that is closed gives the focus back.
-  const close = () => top.current?.closest('dialog')?.close();
+  function close() {
+    // It gives the focus back.
+    top.current?.closest('dialog')?.close();
+    onClose();
+  }
   function upload(files: File[]) {
     onFiles(files);
     close();
