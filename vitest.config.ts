@@ -25,7 +25,7 @@ export default defineConfig({
       {
         name: 'release',
         description: 'Runs in `npm run test:release` only: more seeds, states, installs.',
-        timeout: 600_000,
+        timeout: 1_800_000,
       },
     ],
     sequence: { sequencer: LongestFirst },

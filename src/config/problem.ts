@@ -73,6 +73,8 @@ interface Extras {
   precision?: number;
   /** Without excerpt and the schema's description, for reminders of which there may be many. */
   brief?: boolean;
+  /** It concerns the file that the value names: the schema's description of the value would add nothing. */
+  aboutFile?: boolean;
 }
 
 /** A problem before it is put into a language and a position. Plain data, which can be kept. */

@@ -56,4 +56,4 @@ const faults: Record<PictureFault, (path: string, detail: string) => Sentences> 
 
 /** The finding for a picture that is broken. */
 export const pictureFault = (fault: PictureFault, path: string, detail: string, pointer = ''): Finding =>
-  finding(`picture.${fault}`, pointer, faults[fault](path, detail));
+  finding(`picture.${fault}`, pointer, { ...faults[fault](path, detail), aboutFile: true });

@@ -9,9 +9,6 @@ import { applyEdits } from '../yaml/editYaml.ts';
 import { lineAndColumn, lineEnd, lineStarts, rangeOf } from '../yaml/pointerPositions.ts';
 import { parseAgain } from '../yaml/readYaml.ts';
 
-/** Rules to whose messages the schema's description would add nothing. */
-const selfExplaining =
-  /^(yaml|text|unknown-key|type\.null|number-form|path|picture\.|picture-size|icon|slug|date-future)/;
 /** Longest line of an excerpt, in characters. */
 const width = 100;
 
@@ -27,7 +24,7 @@ export function toProblems(file: LoadedFile, findings: readonly Finding[], lang:
 }
 
 function toProblem(file: LoadedFile, found: Finding, range: Range, starts: number[], lang: Lang): Problem {
-  const schema = selfExplaining.test(found.rule) || found.brief ? undefined : schemaAt(file.kind, found.pointer);
+  const schema = found.brief || found.aboutFile ? undefined : schemaAt(file.kind, found.pointer);
   const whole = range[1] === 0;
   return {
     file: file.file,

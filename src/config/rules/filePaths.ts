@@ -34,7 +34,7 @@ export const paths: SiteRule = ({ site, developments, folder }, about) => {
       const isShared =
         kind === 'picture' && borrowed.get(owner)?.length === 1 && /^\/(?:gallery|works|differentials)/.test(pointer);
       if (owner && owner !== file && !found && !isShared) ofAnother(path, textAt(owner.data, 'name'), pointer, report);
-      if (found) report.add({ ...found, pointer });
+      if (found) report.add({ ...found, pointer, aboutFile: true });
       else if (verdict.provisional)
         report[severityOfSample(file)]('sample.picture', pointer, {
           en: `"${path}" is the provisional picture of a new development. Choose a picture of it.`,
