@@ -55,11 +55,11 @@ export function createStudio(options: StudioOptions) {
   const files = createFileEditor(contentDir, base, load);
   const app = Fastify({
     logger: false,
-    bodyLimit: maxPictureBytes,
     ajv: { customOptions: { coerceTypes: false, strictTypes: false } },
     forceCloseConnections: true,
   });
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes));
+  const upload = { parseAs: 'buffer', bodyLimit: maxPictureBytes } as const;
+  app.addContentTypeParser('application/octet-stream', upload, (_, bytes, done) => done(null, bytes));
   app.addHook('onRequest', async (request) => refuseForeignChanges(request, token, personOf(request.raw)));
   // Not earlier: what runs after a body was read has lost it.
   app.addHook('preHandler', ({ raw }, _, done) => asPerson(personOf(raw), done));

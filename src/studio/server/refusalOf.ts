@@ -10,7 +10,8 @@ export function refusalOf(error: Error & { statusCode?: number; code?: string })
   const { statusCode = 500, code, message } = error;
   if (error instanceof StudioRefusal) return error;
   if (isDiskFull(error)) return new StudioRefusal(diskFull, 'O disco deste computador está cheio. Libere espaço.');
-  if (statusCode === 413) return new StudioRefusal(413, `Uma imagem pode ter até ${megabytes(maxPictureBytes)}.`);
+  if (statusCode === 413)
+    return new StudioRefusal(413, `Isto é grande demais. Uma imagem pode ter até ${megabytes(maxPictureBytes)}.`);
   if (statusCode < 500) return new StudioRefusal(statusCode, message);
   console.error(error);
   return new StudioRefusal(statusCode, `O estúdio não conseguiu fazer isto (${code ?? message}). Tente de novo.`);

@@ -1,14 +1,16 @@
 /** Reads and edits the content's files for the studio. */
 
 import { join } from 'node:path';
-import { kindOf } from '../../../config/folder/contentLayout.ts';
+import { kindOf, siteFile } from '../../../config/folder/contentLayout.ts';
 import type { LoadedConfig } from '../../../config/load/load.ts';
 import type { Problem } from '../../../config/problem.ts';
 import { applyEdits } from '../../../config/yaml/editYaml.ts';
 import type { YamlEdit } from '../../../data/editData.ts';
+import { same } from '../../../data/items.ts';
+import { dig } from '../../../data/pointer.ts';
 import type { FileChange, FileState } from '../../contract.ts';
 import { StudioRefusal } from '../../refusal.ts';
-import { currentPerson } from '../team/person.ts';
+import { currentPerson, refuseEditors } from '../team/person.ts';
 import { dataOf, fileOf, placesNamed, readText, restoreFromBin, versionOf, writerOf, writeText } from './fileSystem.ts';
 import { UndoHistory } from './undoHistory.ts';
 
@@ -70,6 +72,8 @@ export function createFileEditor(contentDir: string, base: () => string, load: (
 
   /** Writes a file's text. Pictures that it names come back from the bin. */
   function save(file: string, text: string): void {
+    if (!same(publicationOf(file, readText(contentDir, file)), publicationOf(file, text)))
+      refuseEditors('Como o site é publicado decide quem publica. Fale com essa pessoa.');
     for (const place of placesNamed(file, text)) restoreFromBin(contentDir, place);
     writeText(contentDir, file, text);
   }
@@ -104,6 +108,10 @@ export function createFileEditor(contentDir: string, base: () => string, load: (
     forget: (file: string) => histories.delete(file),
   };
 }
+
+/** How the site is published, which takes effect as soon as it is saved. */
+const publicationOf = (file: string, text: string) =>
+  file === siteFile && currentPerson() ? dig(dataOf(text), 'publish') : undefined;
 
 const forForm = (problems: Problem[]) =>
   problems.map((problem) => ({ ...problem, message: problem.inForm ?? problem.message }));

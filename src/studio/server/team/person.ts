@@ -21,7 +21,8 @@ export const asPerson = <Answer>(person: Person | undefined, answer: () => Answe
 export const currentPerson = (): Person | undefined => current.getStore();
 
 /** Throws a 403 for a person who only edits. */
-export function refuseEditors(): void {
-  if (currentPerson()?.role === 'edita')
-    throw new StudioRefusal(403, 'Publicar é de quem tem este papel na lista de pessoas. Use Pedir publicação.');
+export function refuseEditors(
+  message = 'Publicar é de quem tem este papel na lista de pessoas. Use Pedir publicação.',
+): void {
+  if (currentPerson()?.role === 'edita') throw new StudioRefusal(403, message);
 }

@@ -330,6 +330,16 @@ test('whoever only edits publishes nothing, shares no draft and undoes no public
   expect([git(server, 'rev-parse', 'main'), (await as(editor).state()).role]).toEqual([before, 'edita']);
 });
 
+test('whoever only edits changes nothing of how the site is published', async () => {
+  const { first, as } = sharedStudio();
+  const config = join(first, 'site', site);
+  await expect(as(editor).change('_site', '/publish/review', true)).rejects.toThrow('403');
+  expect(readFileSync(config, 'utf8')).not.toContain('review');
+  await as(ana).change('_site', '/publish/review', true);
+  await as(editor).change('_site', '/company/name', 'Outra');
+  expect(readFileSync(config, 'utf8')).toMatch(/name: Outra.*review: true/s);
+});
+
 test('a draft that is shared takes along the pictures that it shows, and no colleague’s', async () => {
   const { server, as, first, yaml, content } = sharedStudio();
   await as(joao).upload('horto', 'sala.png', await drawing('#888'));

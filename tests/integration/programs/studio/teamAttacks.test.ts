@@ -333,6 +333,11 @@ test('an upload that is too large is refused by its length, and nobody’s befor
   ];
   expect(await raw(studio, ...upload, `Cookie: ${cookie}`)).toBe(413);
   expect(await raw(studio, ...upload)).toBe(401);
+  const change = upload.map((line) => line.replace('application/octet-stream', 'application/json'));
+  const json = change.map((line) =>
+    line.replace(/\/pictures\/exemplo\S*/, '/files/exemplo').replace('100000001', '2000000'),
+  );
+  expect(await raw(studio, ...json, `Cookie: ${cookie}`)).toBe(413);
   const form = await studio.ask('/__studio/entrar', { headers: ofPage, form: { email: 'x'.repeat(5000), para: '' } });
   expect(form.status).toBe(413);
 });
