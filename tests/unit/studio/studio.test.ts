@@ -300,7 +300,7 @@ test('a picture that is too large, and a folder that can’t be written, are ref
   const { send } = open({ 'developments/exemplo.yaml': minimal, 'developments/exemplo': 'no folder' });
   expect(await send('foto.png', Buffer.alloc(maxPictureBytes + 1))).toEqual({
     status: 413,
-    body: { message: 'Uma imagem pode ter até 100 MB.' },
+    body: { message: 'Isto é grande demais. Uma imagem pode ter até 100 MB.' },
   });
   vi.spyOn(console, 'error').mockReturnValue();
   expect(await send('foto.png', await sharp(blank(40, 30)).png().toBuffer())).toEqual({
