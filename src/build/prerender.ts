@@ -59,19 +59,18 @@ export function prerender({ bundle, data, pages, shares, assets, keptDir }: Page
   const whole = { ...assets, boot, entryScripts, layersScript, printSheet };
   const progress = createProgress({ name: 'Rendering pages', total: pages.size });
   const written = new Map<string, WrittenPage>();
-  let last: { folder: string; islands: object[]; file: WrittenPage['files'][number] } | undefined;
+  let last: { shown: PageData; file: WrittenPage['files'][number] } | undefined;
   for (const [path, shown] of pages) {
     const files: WrittenPage['files'] = [];
     // A draft's data are below its key, because some hosts list the files of a folder.
     const folder = path.startsWith('/previews/') ? path.slice(1) : 'assets';
     const publish = (islands: object[]) => {
-      // Pages of the catalogue have the same props, with all developments, and share one file.
-      const isSame = islands.length === last?.islands.length && islands.every((props, i) => props === last?.islands[i]);
-      if (!last || !isSame || folder !== last.folder) {
+      // Pages of the catalogue have the same data, with all developments, and share one file.
+      if (last?.shown !== shown) {
         const text = JSON.stringify(islands);
         const kept = contentName(text);
         writeFileAtomic(join(keptDir, kept), text);
-        last = { folder, islands, file: [`${folder}/page-${kept.slice(0, 12)}.json`, kept] };
+        last = { shown, file: [`${folder}/page-${kept.slice(0, 12)}.json`, kept] };
       }
       files.push(last.file);
       return `/${last.file[0]}`;

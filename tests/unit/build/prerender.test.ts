@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { deadLinks, linksOf } from '../../../src/build/prerender.ts';
+import { deadLinks, linksOf, type PagesInput, prerender } from '../../../src/build/prerender.ts';
+import type { PageData } from '../../../src/content/site.ts';
 
 const dead = (pages: Record<string, string>, known: string[] = []) =>
   deadLinks(new Map(Object.entries(pages).map(([path, html]) => [path, linksOf(html, '')])), new Set(known));
@@ -37,4 +41,27 @@ describe('the build checks its links', () => {
       '/ links to /#menu, but / has no element with id "menu".',
     ]);
   });
+});
+
+test('pages with the same data share its file, which is written once', () => {
+  const keptDir = mkdtempSync(join(tmpdir(), 'pages-'));
+  let written = 0;
+  const islands = () => [{ toJSON: () => `made ${++written}` }];
+  const rendered = { head: '', body: '', css: '' };
+  const bundle = {
+    server: {
+      render: () => ({ ...rendered, islands: islands() }),
+      htmlDocument: (page: { islands: object[] }, _: unknown, publish: (islands: object[]) => string) =>
+        publish(page.islands),
+    },
+  };
+  for (const name of ['entryScripts', 'layersScript', 'printSheet']) Object.assign(bundle, { [name]: '' });
+  const [list, other] = [{}, {}] as PageData[];
+  const pages = new Map(Object.entries({ '/list': list, '/list/2': list, '/other': other }));
+  const input = { bundle, pages, keptDir, shares: new Map(), assets: { base: '' } } as unknown as PagesInput;
+  const data = Array.from(prerender(input).values(), ({ files: [file] }) => file);
+  expect(data[0]).toEqual(data[1]);
+  expect(data[0]).not.toEqual(data[2]);
+  expect(written).toBe(2);
+  rmSync(keptDir, { recursive: true });
 });
