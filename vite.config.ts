@@ -1,8 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { developmentServer } from './src/dev/devServer.ts';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   // Not in node_modules, which may belong to another user.
@@ -11,7 +10,8 @@ export default defineConfig({
   resolve: { alias: [{ find: /^react-photo-view$/, replacement: 'react-photo-view/dist/react-photo-view.modern.js' }] },
   plugins: [
     react({ jsxImportSource: '@emotion/react', refreshExclude: [/\/src\/preview\/entry/, /\/node_modules\//] }),
-    developmentServer(),
+    // A build needn't load what serves pages.
+    command === 'serve' && import('./src/dev/devServer.ts').then(({ developmentServer }) => developmentServer()),
   ],
   build: {
     target: 'es2022',
@@ -31,4 +31,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));
