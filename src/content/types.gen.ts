@@ -321,6 +321,7 @@ export interface SiteConfig {
     fonts?: {
       display?: SiteFont;
       text?: SiteFont;
+      lateText?: 'keep' | 'swap';
     };
   };
   navigation?: {
