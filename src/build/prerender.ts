@@ -1,5 +1,6 @@
 /** Renders pages as HTML and checks their links: a dead internal link or a missing #id fails the build. */
 
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SharePicture } from '../content/picture.ts';
 import type { PageData, SiteData } from '../content/site.ts';
@@ -48,8 +49,14 @@ function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
 }
 
-/** Renders the pages and returns them by their address. */
-export function prerender({ bundle, data, pages, shares, assets, keptDir }: PagesInput): Map<string, WrittenPage> {
+/**
+ * Renders the pages and returns them by their address.
+ * @param alike the page that an earlier build wrote at an address, if at most the address of its data is another now
+ */
+export function prerender(
+  { bundle, data, pages, shares, assets, keptDir }: PagesInput,
+  alike: (path: string) => WrittenPage | undefined,
+): Map<string, WrittenPage> {
   const { boot, server } = bundle;
   const at = (addresses: string) => addresses.replace(/(?<=^| )\//g, `${assets.base}/`);
   const scripts = (island: string) => at(bundle.islandScripts(island));
@@ -75,15 +82,26 @@ export function prerender({ bundle, data, pages, shares, assets, keptDir }: Page
       files.push(last.file);
       return `/${last.file[0]}`;
     };
+    const keep = (html: string) => {
+      const kept = contentName(html);
+      writeFileAtomic(join(keptDir, kept), html);
+      files.push([fileOf(path), kept]);
+    };
+    progress.advance();
+    const earlier = last?.shown === shown && alike(path);
+    if (last && earlier) {
+      const [[data = ''] = [], [, kept = ''] = []] = earlier.files;
+      files.push(last.file);
+      keep(readFileSync(join(keptDir, kept), 'utf8').replace(data, last.file[0]));
+      written.set(path, { ...earlier, files });
+      continue;
+    }
     const page = server.render(path, { data, page: () => shown, share: () => shares.get(path) }, { scripts });
     const html = server.htmlDocument(page, whole, publish);
-    const kept = contentName(html);
-    writeFileAtomic(join(keptDir, kept), html);
-    files.push([fileOf(path), kept]);
+    keep(html);
     // The rest of the document is the same on every page, so it is checked once.
     const links = linksOf(path === notFoundPath ? html : page.head + page.body, assets.base);
     written.set(path, { files, ...links, styleBytes: page.css.length });
-    progress.advance();
   }
   progress.finish();
   return written;

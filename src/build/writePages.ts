@@ -3,6 +3,7 @@
 import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { partAt } from '../content/pages/catalogue.ts';
 import type { StepCache } from '../node/stepCache.ts';
 import { contentName } from './outputFolder.ts';
 import { type PagesInput, prerender, type WrittenPage } from './prerender.ts';
@@ -24,14 +25,22 @@ export function writePages(input: PagesInput, cache: StepCache): Map<string, Wri
   const keys = new Map(
     Array.from(pages, ([path, page]) => [path, keyOf([common, path, shown.get(page), shares.get(path)])]),
   );
-  const known = (path: string) => {
-    const page = cache.get<WrittenPage>('page', keys.get(path) ?? '');
+  // The rest of all developments is only in the file that these pages name.
+  const cards = new Map(
+    Array.from(pages).flatMap(([path, page]) => {
+      if (page.kind !== 'catalogue' || !page.list.paged) return [];
+      const part = { ...page, list: partAt(assets.base + path, page.list) };
+      return [[path, keyOf([common, path, part, shares.get(path)])]];
+    }),
+  );
+  const known = (key = '') => {
+    const page = cache.get<WrittenPage>('page', key);
     return page?.files.every(([, name]) => isKept(join(keptDir, name), name, cache)) ? page : undefined;
   };
-  const written = new Map(Array.from(pages.keys(), (path) => [path, known(path)]));
+  const written = new Map(Array.from(keys, ([path, key]) => [path, known(key)]));
   const missing = new Map([...pages].filter(([path]) => !written.get(path)));
-  for (const [path, page] of prerender({ ...input, pages: missing })) {
-    cache.put('page', keys.get(path) ?? '', page);
+  for (const [path, page] of prerender({ ...input, pages: missing }, (path) => known(cards.get(path)))) {
+    for (const key of [keys.get(path), cards.get(path)]) if (key) cache.put('page', key, page);
     for (const [, name] of page.files) cache.wrote(join(keptDir, name));
     written.set(path, page);
   }

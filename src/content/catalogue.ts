@@ -147,6 +147,10 @@ function valuesAmong(projects: readonly Filtered[], name: FilterName): Values {
   return values[name];
 }
 
+/** How many projects have each value of each filter. */
+export const countsAmong = (projects: readonly Filtered[]) =>
+  filterNames.map((name) => Array.from(valuesAmong(projects, name), ([value, { length }]) => [value, length]));
+
 /** Counts for each value of a filter the projects that match it and the other filters. */
 export function countsFor(
   projects: readonly Filtered[],
@@ -221,6 +225,9 @@ export function choicesOf(
     area: options.areas ?? [],
   };
 }
+
+/** The page that an address below that of the catalogue names: /catalogo/2. */
+export const pageAt = (pathname: string, path: string) => readPage(pathname.slice(path.length).split('/')[1] ?? null);
 
 /** Filters and page of a query string; unknown values count as `everything`. */
 export function readQuery(query: URLSearchParams, options: FilterOptions): { filters: Filters; page: number } {

@@ -1,4 +1,4 @@
-import { catalogueProjects, filterOptions } from '../catalogue.ts';
+import { catalogueProjects, countsAmong, filterOptions, pageAt } from '../catalogue.ts';
 import type { DevelopmentSummary } from '../developments.ts';
 import { cataloguePageSize, pageCount } from '../paging.ts';
 import { salesLink } from '../whatsapp.ts';
@@ -57,4 +57,10 @@ export function cataloguePage(config: PageConfig<'catalogue'>, context: PageCont
       paged,
     },
   };
+}
+
+/** What the HTML of one page of a list in pages shows of it: its own cards, and how many each filter finds. */
+export function partAt(pathname: string, { projects, ...list }: CatalogueList) {
+  const end = pageAt(pathname, list.path) * cataloguePageSize;
+  return { ...list, cards: projects.slice(end - cataloguePageSize, end), counts: countsAmong(projects) };
 }

@@ -59,7 +59,7 @@ test('pages with the same data share its file, which is written once', () => {
   const [list, other] = [{}, {}] as PageData[];
   const pages = new Map(Object.entries({ '/list': list, '/list/2': list, '/other': other }));
   const input = { bundle, pages, keptDir, shares: new Map(), assets: { base: '' } } as unknown as PagesInput;
-  const data = Array.from(prerender(input).values(), ({ files: [file] }) => file);
+  const data = Array.from(prerender(input, () => undefined).values(), ({ files: [file] }) => file);
   expect(data[0]).toEqual(data[1]);
   expect(data[0]).not.toEqual(data[2]);
   expect(written).toBe(2);

@@ -10,11 +10,12 @@ import {
   looserFilters,
   matching,
   noFilters,
+  pageAt,
   readQuery,
   writeQuery,
 } from '../../../content/catalogue.ts';
 import type { CatalogueList } from '../../../content/pages/catalogue.ts';
-import { cataloguePageSize, pageCount, readPage, shownPage } from '../../../content/paging.ts';
+import { cataloguePageSize, pageCount, shownPage } from '../../../content/paging.ts';
 import { useSay } from '../../components/locale.ts';
 
 /** Filters that were chosen before hydration: in the HTML every filter is set to all. */
@@ -33,7 +34,7 @@ export function useCatalogue({ options, projects, path, paged }: CatalogueList) 
   // The HTML was rendered without a query, so the first render must ignore the query too.
   const [hydrated, setHydrated] = useState(false);
 
-  const pathPage = readPage(pathname.slice(path.length).split('/')[1] ?? null);
+  const pathPage = pageAt(pathname, path);
   const queried = readQuery(query, options);
   /** Filters and page of the address. Changes start from it, also those before the second render. */
   const requested = { ...queried, page: paged && !isFiltered(queried.filters) ? pathPage : queried.page };

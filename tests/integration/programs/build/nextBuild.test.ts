@@ -80,6 +80,37 @@ test('builds after 100 random changes equal clean ones', { tags: ['release'], ti
   }),
 );
 
+/** More than fit into one document of the catalogue. */
+const manyDevelopments = 210;
+
+test('pages of a long catalogue whose cards stay the same equal those of a clean build', { timeout: 1_800_000 }, () => {
+  const content = copyContent(join(folder, 'content-long'));
+  const { build, copyOf } = engines(join(folder, 'long'), content.dir);
+  const used = copyOf(root, 'used');
+  const name = (index: number) => `longo-${index}.yaml`;
+  const text = readFileSync(content.file('ipe.yaml'), 'utf8');
+  for (let index = 0; index < manyDevelopments; index++)
+    writeFileSync(content.file(name(index)), text.replace(/^name: .*/m, `name: Longo ${index}`));
+  const edits = [
+    () => content.edit(name(100), 'name: Longo 100', 'name: Longo cem'),
+    () => content.edit(name(40), /^( +city): .*/m, '$1: Londrina'),
+    () => rmSync(content.file(name(150))),
+  ];
+  expect(build(used, '--no-compress', '--no-share')).toBeUndefined();
+  for (const [index, edit] of edits.entries()) {
+    edit();
+    expect(build(used, '--no-compress', '--no-share')).toBeUndefined();
+    const clean = copyOf(used, `clean-${index}`);
+    expect(build(clean, '--no-compress', '--no-share')).toBeUndefined();
+    const [made, wanted] = [siteOf(used), siteOf(clean)];
+    expect(wanted.keys()).toContain('catalogo/10/index.html');
+    expect([...made.keys()].sort()).toEqual([...wanted.keys()].sort());
+    for (const [file, bytes] of wanted)
+      if (made.get(file) !== bytes) expect.fail(`${file} differs after edit ${index}`);
+    rmSync(clean, { recursive: true });
+  }
+});
+
 interface Changes {
   count: number;
   /** How many changes lie between two comparisons with a clean build. */
