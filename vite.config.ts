@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { developmentServer } from './src/dev/devServer.ts';
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   appType: 'custom',
   publicDir: false,
   // Not in node_modules, which may belong to another user.
@@ -10,8 +11,7 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: [{ find: /^react-photo-view$/, replacement: 'react-photo-view/dist/react-photo-view.modern.js' }] },
   plugins: [
     react({ jsxImportSource: '@emotion/react', refreshExclude: [/\/src\/preview\/entry/, /\/node_modules\//] }),
-    // A build needn't load what serves pages.
-    command === 'serve' && import('./src/dev/devServer.ts').then(({ developmentServer }) => developmentServer()),
+    developmentServer(),
   ],
   build: {
     target: 'es2022',
@@ -31,4 +31,4 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-}));
+});
