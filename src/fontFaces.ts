@@ -15,9 +15,6 @@ export interface ThemeFont {
   fallbacks?: { local: string; sizeAdjust: number }[];
 }
 
-/** What a text does whose font comes after it: it keeps the fallback until the next page (decision 229), or is laid out again. */
-export type LateFont = 'keep' | 'swap';
-
 /** Fallbacks of equal size share one family: the browser takes the first of them that the device has. */
 const fallbackFamilies = ({ family, fallbacks = [] }: ThemeFont) =>
   [...Map.groupBy(fallbacks, ({ sizeAdjust }) => sizeAdjust)].map(([sizeAdjust, fonts], index) => ({
@@ -26,9 +23,9 @@ const fallbackFamilies = ({ family, fallbacks = [] }: ThemeFont) =>
     sizeAdjust,
   }));
 
-export function fontFaces(font: ThemeFont, late: LateFont = 'swap'): string {
+export function fontFaces(font: ThemeFont): string {
   const { family, url, weights, ascent = 100, descent = 25 } = font;
-  const own = `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:${weights};font-display:${late === 'keep' ? 'optional' : 'swap'}}`;
+  const own = `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:${weights};font-display:swap}`;
   const percent = (value: number, sizeAdjust: number) => `${Math.round((1000 * value) / sizeAdjust) / 10}%`;
   const matched = fallbackFamilies(font).map(
     ({ name, sources, sizeAdjust }) =>

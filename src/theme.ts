@@ -3,7 +3,7 @@
  * style that every page starts with. Colours and fonts come from `theme` in site.config.yaml.
  */
 
-import { fontFaces, fontStack, type LateFont, type ThemeFont } from './fontFaces.ts';
+import { fontFaces, fontStack, type ThemeFont } from './fontFaces.ts';
 
 /** Widths in CSS px: the largest of the smaller layout, unless it says otherwise. */
 export const breakpoints = {
@@ -77,7 +77,7 @@ export interface Theme {
   /** The action colour where it is written or drawn on white, if it is too light for that. */
   link?: string;
   tokens?: ThemeTokens;
-  fonts: { display: ThemeFont; text: ThemeFont; lateText?: LateFont };
+  fonts: { display: ThemeFont; text: ThemeFont };
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -175,17 +175,14 @@ export function globalStyle(theme: Theme): string {
   );
   // For overlays and shadows: `rgb(var(--ink-rgb)/.5)` is the shortest way to a translucent colour.
   tokens.push(`--ink-rgb:${channels(colors.ink)}`);
-  // One file for both roles is one face, which titles need.
-  const faces = [
-    fontFaces(fonts.display),
-    fonts.display.url === fonts.text.url ? '' : fontFaces(fonts.text, fonts.lateText ?? 'keep'),
-  ];
+  // One file for both roles is one face.
+  const faces = fonts.display.url === fonts.text.url ? [fonts.text] : [fonts.display, fonts.text];
   const further =
     (headingCase === 'uppercase' ? 'h1,h2,h3{text-transform:uppercase}' : '') +
     (buttons === 'square' ? actionOnDark : '') +
     // A pressed button has the colour ink.
     (onAction === white ? '' : '.primary:active{color:var(--white)}');
-  const sheet = `${faces.join('')}:root{${tokens.join(';')};--display:${fontStack(fonts.display, fonts.display.generic ?? 'Georgia,serif')};--sans:${fontStack(fonts.text, 'system-ui,sans-serif')};--header:64px;--subnav:56px}${base()}${further}`;
+  const sheet = `${faces.map(fontFaces).join('')}:root{${tokens.join(';')};--display:${fontStack(fonts.display, fonts.display.generic ?? 'Georgia,serif')};--sans:${fontStack(fonts.text, 'system-ui,sans-serif')};--header:64px;--subnav:56px}${base()}${further}`;
   return settle(sheet.replace(/\n\s*/g, ''), theme);
 }
 

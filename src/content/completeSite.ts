@@ -14,8 +14,7 @@ export type ColorName = keyof Colors;
 export type Style = NonNullable<Theme['style']>;
 /** `generic`: CSS family of a display font that has no serifs. */
 type Font = SiteFont & { generic?: 'sans-serif' };
-type OwnFonts = NonNullable<Theme['fonts']>;
-export type Fonts = Record<'display' | 'text', Font> & Pick<OwnFonts, 'lateText'>;
+export type Fonts = Record<keyof NonNullable<Theme['fonts']>, Font>;
 type OwnTokens = NonNullable<Theme['tokens']>;
 /** Without a weight or tracking, each kind of heading has a usual one. */
 export type Tokens = Required<Omit<OwnTokens, 'headingWeight' | 'headingTracking'>> &

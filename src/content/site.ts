@@ -91,7 +91,7 @@ function siteData(
     documentTitle: site.seo?.documentTitle ?? '{company}',
     theme: {
       ...site.theme,
-      fonts: { ...site.theme.fonts, display: font(site.theme.fonts.display), text: font(site.theme.fonts.text) },
+      fonts: { display: font(site.theme.fonts.display), text: font(site.theme.fonts.text) },
     },
     favicon: logo(site.company.favicon, ''),
     company: site.company,

@@ -321,7 +321,6 @@ export interface SiteConfig {
     fonts?: {
       display?: SiteFont;
       text?: SiteFont;
-      lateText?: 'keep' | 'swap';
     };
   };
   navigation?: {

@@ -208,32 +208,6 @@ test.describe('direct, with yellow buttons', () => {
     expect.soft(await axeViolations(page)).toEqual([]);
   });
 
-  test('a text keeps its letters when its font comes late, until the next page; a title does not', {
-    tag: '@ci',
-  }, async ({ page }) => {
-    const widths = () =>
-      page.locator('h1, footer p').evaluateAll((all) =>
-        [all[0], all.at(-1)].map((each) => {
-          const range = document.createRange();
-          range.selectNodeContents(each as Element);
-          return range.getBoundingClientRect().width;
-        }),
-      );
-    const loadFonts = await openBeforeFonts(page, open.address('/politica-de-privacidade'));
-    const [title, text] = await widths();
-    await loadFonts();
-    const [late, kept] = await widths();
-    expect(kept).toBe(text);
-    expect(late).not.toBe(title);
-    // With routes a browser keeps no files.
-    await page.unrouteAll({ behavior: 'wait' });
-    const onNextPage = async () => {
-      await page.goto(open.address('/politica-de-privacidade'));
-      return (await widths())[1];
-    };
-    await expect.poll(onNextPage).not.toBe(text);
-  });
-
   test('passes the checker on each kind of page, and nothing moves when its fonts come late', {
     tag: '@release',
   }, async ({ page }) => {

@@ -25,19 +25,6 @@ test('fallbacks of equal size share a rule, and stand in their order', () => {
   expect(style).toContain('--sans:"A","A 1","A 2",system-ui');
 });
 
-test('only titles change when their font comes late, or texts too, by lateText; a font of both is one of titles', () => {
-  const font = { family: 'A', url: '/a.woff2', weights: '400' };
-  const text = { family: 'B', url: '/b.woff2', weights: '400' };
-  const displays = (fonts: { text: typeof font; lateText?: 'keep' | 'swap' }) =>
-    Array.from(
-      globalStyle({ colors: {}, fonts: { display: font, ...fonts } }).matchAll(/font-display:(\w+)/g),
-      ([, value]) => value,
-    );
-  expect(displays({ text })).toEqual(['swap', 'optional']);
-  expect(displays({ text, lateText: 'swap' })).toEqual(['swap', 'swap']);
-  expect(displays({ text: font })).toEqual(['swap']);
-});
-
 describe('tokens that only some sites have', () => {
   const font = { family: 'A', url: '/a.woff2', weights: '400' };
   const fonts = { display: font, text: font };
