@@ -18,8 +18,8 @@ export default defineConfig({
   plugins: [react({ jsxImportSource: '@emotion/react' })],
   test: {
     // Long, for a busy machine, where servers, processes and disks take their time; on a quiet one only failing tests take it.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // Tests without a tag run in `npm test` or CI, by their project.
     tags: [
       {

@@ -399,7 +399,7 @@ test('no text of a page becomes an option of git, another author, or another lin
   // A branch that is an option, typed into the site's form.
   const made = join(first, 'made');
   for (const branch of [`--upload-pack=touch ${made}`, '--output=made', 'main:refs/heads/evil', '../../main'])
-    await as(editor)
+    await as(ana)
       .change('_site', '/publish', { branch })
       .then(() => as(ana).state());
   await as(ana).publish('site.config.yaml');
