@@ -89,14 +89,11 @@ function activePart(text: string): string | undefined {
   for (const tag of tagsOf(text)) {
     if (!tag) return undefined;
     if (activeElement.test(localName(tag.name))) return place(tag.at, `<${tag.name}>`);
-    const attribute = mayBeActive.test(tag.attributes) && tag.attributes.matchAll(attributes).find(isActive);
+    const attribute = tag.attributes.matchAll(attributes).find(isActive);
     if (attribute) return place(text.indexOf(attribute[0], tag.at), attribute[1] ?? '');
   }
   return undefined;
 }
-
-/** What `isActive` looks for is in few of the thousands of tags of a drawing. */
-const mayBeActive = /on|href|\/1999\/xhtml/i;
 
 /** An event handler, an outside address, an animation of either, or the namespace of HTML. */
 function isActive([, name = '', double, single = '']: RegExpExecArray): boolean {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { readFileSync, type Stats, statSync } from 'node:fs';
-import { extname, isAbsolute, relative, resolve } from 'node:path';
+import { isAbsolute, relative, resolve } from 'node:path';
 import type { StepCache } from '../node/stepCache.ts';
 import { PictureError } from './pictureError.ts';
 import { maxPictureBytes, maxPixels, megabytes } from './pictureLimits.ts';
@@ -60,9 +60,8 @@ export function openSourcePictures(contentDir: string, cache: StepCache) {
     /** How many pixels decoding will give, by the file's header. */
     pixelsOf(file: string): number {
       const { size } = stat(file);
-      // Not decoded; what is in it is checked when it is read.
-      if (extname(file).toLowerCase() === '.svg') return 0;
-      const { width, height } = probe(pathOf(file), size);
+      const { format, width, height } = probe(pathOf(file), size);
+      if (format === 'svg') return 0;
       return width && height ? width * height : maxPixels;
     },
     /** The file's id, from the cache while the file is unchanged. */

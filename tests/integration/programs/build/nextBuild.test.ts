@@ -93,7 +93,6 @@ test('pages of a long catalogue whose cards stay the same equal those of a clean
     writeFileSync(content.file(name(index)), text.replace(/^name: .*/m, `name: Longo ${index}`));
   const edits = [
     () => content.edit(name(100), 'name: Longo 100', 'name: Longo cem'),
-    () => content.edit(name(40), /^( +city): .*/m, '$1: Londrina'),
     () => rmSync(content.file(name(150))),
   ];
   expect(build(used, '--no-compress', '--no-share')).toBeUndefined();
