@@ -25,20 +25,20 @@ export function writePages(input: PagesInput, cache: StepCache): Map<string, Wri
   const keys = new Map(
     Array.from(pages, ([path, page]) => [path, keyOf([common, path, shown.get(page), shares.get(path)])]),
   );
-  // The rest of all developments is only in the file that these pages name.
-  const cards = new Map(
-    Array.from(pages).flatMap(([path, page]) => {
-      if (page.kind !== 'catalogue' || !page.list.paged) return [];
-      const part = { ...page, list: partAt(assets.base + path, page.list) };
-      return [[path, keyOf([common, path, part, shares.get(path)])]];
-    }),
-  );
   const known = (key = '') => {
     const page = cache.get<WrittenPage>('page', key);
     return page?.files.every(([, name]) => isKept(join(keptDir, name), name, cache)) ? page : undefined;
   };
   const written = new Map(Array.from(keys, ([path, key]) => [path, known(key)]));
   const missing = new Map([...pages].filter(([path]) => !written.get(path)));
+  // The rest of all developments is only in the file that these pages name.
+  const cards = new Map(
+    Array.from(missing).flatMap(([path, page]) => {
+      if (page.kind !== 'catalogue' || !page.list.paged) return [];
+      const part = { ...page, list: partAt(assets.base + path, page.list) };
+      return [[path, keyOf([common, path, part, shares.get(path)])]];
+    }),
+  );
   for (const [path, page] of prerender({ ...input, pages: missing }, (path) => known(cards.get(path)))) {
     for (const key of [keys.get(path), cards.get(path)]) if (key) cache.put('page', key, page);
     for (const [, name] of page.files) cache.wrote(join(keptDir, name));

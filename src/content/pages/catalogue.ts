@@ -59,7 +59,7 @@ export function cataloguePage(config: PageConfig<'catalogue'>, context: PageCont
   };
 }
 
-/** What the HTML of one page of a list in pages shows of it: its own cards, and how many each filter finds. */
+/** The part of a list in pages that the HTML of one page shows: its own cards, and how many each filter finds. */
 export function partAt(pathname: string, { projects, ...list }: CatalogueList) {
   const end = pageAt(pathname, list.path) * cataloguePageSize;
   return { ...list, cards: projects.slice(end - cataloguePageSize, end), counts: countsAmong(projects) };

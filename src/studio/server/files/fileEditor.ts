@@ -72,7 +72,7 @@ export function createFileEditor(contentDir: string, base: () => string, load: (
 
   /** Writes a file's text. Pictures that it names come back from the bin. */
   function save(file: string, text: string): void {
-    if (!same(publicationOf(file, readText(contentDir, file)), publicationOf(file, text)))
+    if (file === siteFile && !same(publicationOf(readText(contentDir, file)), publicationOf(text)))
       refuseEditors('Como o site é publicado decide quem publica. Fale com essa pessoa.');
     for (const place of placesNamed(file, text)) restoreFromBin(contentDir, place);
     writeText(contentDir, file, text);
@@ -110,8 +110,7 @@ export function createFileEditor(contentDir: string, base: () => string, load: (
 }
 
 /** How the site is published, which takes effect as soon as it is saved. */
-const publicationOf = (file: string, text: string) =>
-  file === siteFile && currentPerson() ? dig(dataOf(text), 'publish') : undefined;
+const publicationOf = (text: string) => dig(dataOf(text), 'publish');
 
 const forForm = (problems: Problem[]) =>
   problems.map((problem) => ({ ...problem, message: problem.inForm ?? problem.message }));
