@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { followInSlide } from '../support/carousel.ts';
 import { button, consoleOf, expectFailure, failure, fill, leadService, success } from '../support/formSteps.ts';
 import { hold } from '../support/holdRequests.ts';
 
@@ -142,10 +143,7 @@ test.describe('the contact form', () => {
       await page.goto('/horizonte#contato');
     };
     await page.goto('/horizonte#plantas');
-    await page
-      .getByRole('link', { name: /Tenho interesse/ })
-      .first()
-      .click();
+    await followInSlide(page.getByRole('link', { name: /Tenho interesse/ }).first());
     await expect(plan).toHaveValue(/./);
     const chosen = await plan.inputValue();
     await page.getByRole('link', { name: 'Receber o book' }).click();

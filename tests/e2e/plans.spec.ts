@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { violations } from '../support/accessibilityCheckers.ts';
+import { followInSlide } from '../support/carousel.ts';
 import { filter, moreFilters, status } from '../support/catalogue.ts';
 import { button, fill, leadService, sendContact, success } from '../support/formSteps.ts';
 import { resize } from '../support/legible.ts';
@@ -235,7 +236,7 @@ test.describe('interest in a plan', () => {
     await expect(field(page)).toBeHidden();
     await chip(page, 'Quartos', '3 quartos').click();
     await expect(count(page)).toHaveText('2 de 6 plantas');
-    await ask(page).first().click();
+    await followInSlide(ask(page).first());
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue('3 quartos');
     const inOrder = [
@@ -323,7 +324,7 @@ test.describe('without JavaScript', () => {
     await table(page).getByRole('link', { name: '3 quartos com terraço' }).click();
     await expect(plan(page, '3-quartos-com-terraco').locator('img')).toBeInViewport();
 
-    await ask(page).first().click();
+    await followInSlide(ask(page).first());
     await expect(field(page)).toBeInViewport();
     await field(page).selectOption('2 quartos com suíte');
     await fill(page, { Nome: 'Maria da Silva', Telefone: '(41) 99999-8888', 'E-mail': 'maria@example.com' });
@@ -399,7 +400,7 @@ test.describe('both checkers', () => {
     await chip(page, 'Quartos', '2 quartos').click();
     await expect(count(page)).toHaveText('2 de 6 plantas');
     await compare(page);
-    await ask(page).first().click();
+    await followInSlide(ask(page).first());
     await expect(field(page)).toHaveValue('2 quartos');
     for (const width of [320, 1280]) {
       await resize(page, width);

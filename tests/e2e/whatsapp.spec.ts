@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { followInSlide } from '../support/carousel.ts';
 import { phoneAgent } from '../support/siteManifest.ts';
 import { isStill } from '../support/waitUntilStill.ts';
 
@@ -90,8 +91,7 @@ test('with a plan chosen in the form every WhatsApp button of the page leads to 
   await page.goto('/mirante?utm_source=google&utm_campaign=maio');
   await page.goto('/horizonte#planta-2-quartos');
   const ask = page.locator('#planta-2-quartos').getByRole('link', { name: /^Tenho interesse/ });
-  await isStill(ask);
-  await ask.click();
+  await followInSlide(ask);
   const field = page.getByLabel('Planta de interesse');
   await expect(field).toHaveValue('2 quartos');
   await contact(page).click();
