@@ -244,6 +244,7 @@ test.describe('interest in a plan', () => {
       field(page),
       page.getByLabel('Nome', { exact: true }),
     ];
+    await isStill(field(page));
     const tops = await Promise.all(inOrder.map(async (part) => (await part.boundingBox())?.y ?? 0));
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
     await sendContact(page);
