@@ -3,7 +3,10 @@
  * and beside a plain twin of the same texts and pictures, in the same run, not on the machine either.
  */
 
-import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { startPlainHost } from '../support/plainHost.ts';
 import { serveSite } from '../support/serviceProcess.ts';
 import { fullChromium, launchOptions, phone } from './browser.ts';
 import { type Bench, type Figure, median } from './figure.ts';
@@ -19,6 +22,8 @@ export interface MainThread {
   script: number;
   /** The longest task. */
   longest: number;
+  /** What tasks take beyond 50 ms each. */
+  blocked: number;
   /**
    * How many times more than half of the elements were styled again, after the first paint and the whole document: on a busy machine
    * the first paint has a part of the page only.
@@ -80,17 +85,35 @@ function read(trace: readonly TraceEvent[], url: string): MainThread | undefined
     paint: sum('paint'),
     script: sum('script'),
     longest: Math.max(...tasks),
+    blocked: tasks.reduce((total, time) => total + Math.max(0, time - 50), 0),
     restyled: passes.filter((pass) => pass.ts > complete && styled(pass) > first / 2).length,
   };
 }
 
 const categories = ['-*', 'toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'loading'];
 
+/** How a page is visited: the context of its browser, and whether on a slow line with a slow processor. */
+type Visit = BrowserContextOptions & { slow?: boolean };
+
+/** Slow 4G and a processor slowed four times, as in Lighthouse. */
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 562.5,
+    downloadThroughput: (1474.56 * 1000) / 8,
+    uploadThroughput: (675 * 1000) / 8,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
 /** Loads a page once, without a cache. */
-async function load(browser: Browser, url: string, options: BrowserContextOptions): Promise<MainThread | undefined> {
+async function load(browser: Browser, url: string, { slow, ...options }: Visit): Promise<MainThread | undefined> {
   const context = await browser.newContext(options);
   try {
     const page = await context.newPage();
+    if (slow) await slowDown(page);
     await browser.startTracing(page, { categories });
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(2500);
@@ -106,27 +129,35 @@ export async function inTurn(
   browser: Browser,
   urls: readonly string[],
   runs: number,
-  options: BrowserContextOptions = phone,
+  visit: Visit = phone,
 ): Promise<MainThread[]> {
   const loads = urls.map((): MainThread[] => []);
   for (let run = 0; run <= runs; run++)
     for (const [index, url] of urls.entries()) {
       let found: MainThread | undefined;
-      for (let tries = 0; !found && tries < 5; tries++) found = await load(browser, url, options);
+      for (let tries = 0; !found && tries < 5; tries++) found = await load(browser, url, visit);
       if (!found) throw new Error(`No trace has the page ${url}.`);
       if (run > 0) loads[index]?.push(found);
     }
   return loads.map((list) => {
     const middle = (kind: Kind) => median(list.map((one) => one[kind]));
-    const kinds = ['all', 'style', 'layout', 'paint', 'script', 'longest', 'restyled'] as const;
+    const kinds = ['all', 'style', 'layout', 'paint', 'script', 'longest', 'blocked', 'restyled'] as const;
     return Object.fromEntries(kinds.map((kind) => [kind, middle(kind)])) as unknown as MainThread;
   });
 }
 
-/** A page's limits as multiples of its twin's time. */
-const limits = { style: 2, layout: 1.7, all: 1.25, longest: 1.2 } as const;
+type Limits = Partial<Record<Kind, number>>;
 
-const kinds: Readonly<Record<string, string>> = {
+/** A landing page's limits as multiples of its twin's time. */
+const twinLimits: Limits = { style: 2, layout: 1.7, all: 1.25, longest: 1.2 };
+
+/** A page's limits as multiples of the peer's time, by how it is visited. */
+const peerLimits: Record<'quick' | 'slow', Limits> = {
+  quick: { all: 1.3 },
+  slow: { layout: 1.8, longest: 1.3, blocked: 1.5 },
+};
+
+const pages: Readonly<Record<string, string>> = {
   'landing page': '/bento246',
   'second landing page': landing,
   home: '/',
@@ -135,39 +166,55 @@ const kinds: Readonly<Record<string, string>> = {
   'form page': '/compramos-seu-terreno',
 };
 
-/** Only landing pages have goals: of the other kinds a twin is no measure. */
-function figureOf(page: string, kind: Kind, own: number, plain: number): Figure {
-  const name = `${page}, ${kind}`;
-  if (kind === 'restyled') return { name, values: [own], limit: 0, how: 'after the first paint' };
-  const most = page.includes('landing') ? limits[kind as keyof typeof limits] : undefined;
-  return {
-    name,
-    values: [own],
-    unit: 'ms',
-    limit: most && Number((plain * most).toFixed(1)),
-    how: `twin ${plain.toFixed(1)}${plain > 0 ? `, ${(own / plain).toFixed(2)} ×` : ''}`,
-  };
+/** A page's figures beside those of another page in the same run, which `against` names. */
+function figures(name: string, own: MainThread, other: MainThread, against: string, limits: Limits): Figure[] {
+  return (Object.keys(own) as Kind[]).map((kind) => {
+    const most = limits[kind];
+    const ratio = other[kind] > 0 ? `, ${(own[kind] / other[kind]).toFixed(2)} ×` : '';
+    return {
+      name: `${name}, ${kind}`,
+      values: [own[kind]],
+      unit: kind === 'restyled' ? undefined : 'ms',
+      limit: kind === 'restyled' ? 0 : most && Number((other[kind] * most).toFixed(1)),
+      how: `${against} ${other[kind].toFixed(1)}${ratio}`,
+    };
+  });
 }
 
+/**
+ * `PEER_SITE` may name the folder of a site that something else has built, with pages of the same addresses: then each page is
+ * also measured beside the peer's, on a quick and on a slow line.
+ */
 export async function measureMainThread(bench: Bench): Promise<Figure[]> {
   const { outDir } = await builtSite(bench);
   const site = await serveSite(outDir);
   const twin = await serveSite(await twinSite(outDir, bench.workDir));
+  const { PEER_SITE: peerFolder = '' } = process.env;
+  const peer = peerFolder ? await startPlainHost(peerFolder, '', true) : undefined;
   const executablePath = fullChromium();
   const browser = await chromium.launch({ ...(await launchOptions()), ...(executablePath && { executablePath }) });
   bench.log(`  in ${executablePath ?? 'the headless shell of the tests'}, Chromium ${browser.version()}`);
   try {
-    const figures: Figure[] = [];
-    for (const [name, path] of Object.entries(kinds).slice(0, bench.quick ? 1 : undefined)) {
-      bench.log(`  ${path}`);
-      const [own, plain] = await inTurn(browser, [site.url + path, twin.url + path], bench.quick ? 1 : 5);
-      if (!own || !plain) continue;
-      for (const kind of Object.keys(own) as Kind[]) figures.push(figureOf(name, kind, own[kind], plain[kind]));
+    const found: Figure[] = [];
+    for (const [name, path] of Object.entries(pages).slice(0, bench.quick ? 1 : undefined)) {
+      for (const line of ['quick', 'slow'] as const) {
+        bench.log(`  ${path}, ${line} line`);
+        const bases = [site.url, twin.url, ...(peer && existsSync(join(peerFolder, path)) ? [peer.url] : [])];
+        const visit = { ...phone, slow: line === 'slow' };
+        const urls = bases.map((base) => base + path);
+        const [own, plain, other] = await inTurn(browser, urls, bench.quick ? 1 : 5, visit);
+        if (!own || !plain) continue;
+        // Only landing pages have goals beside a twin: of the other kinds a twin is no measure.
+        const limits = line === 'quick' && name.includes('landing') ? twinLimits : {};
+        found.push(...figures(`${name}, ${line} line`, own, plain, 'twin', limits));
+        if (other) found.push(...figures(`${name}, ${line} line`, own, other, 'peer', peerLimits[line]));
+      }
     }
-    return figures;
+    return found;
   } finally {
     await browser.close();
     await site.stop();
     await twin.stop();
+    peer?.stop();
   }
 }

@@ -5,6 +5,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -25,14 +26,19 @@ const kindOf = (file: string) => {
 /**
  * @param folder to serve
  * @param below path to serve it at, '' for the root
+ * @param compress whether texts are sent with Brotli
  */
-export async function startPlainHost(folder: string, below = '') {
+export async function startPlainHost(folder: string, below = '', compress = false) {
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-    const answer = (status: number, file: string) =>
+    const answer = (status: number, file: string) => {
+      const type = types[extname(file)] ?? 'application/octet-stream';
+      const isCompressed = compress && /^text|json|svg/.test(type);
+      const body = readFileSync(file);
       response
-        .writeHead(status, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
-        .end(readFileSync(file));
+        .writeHead(status, { 'content-type': type, ...(isCompressed && { 'content-encoding': 'br' }) })
+        .end(isCompressed ? brotliCompressSync(body) : body);
+    };
     const file = join(folder, decodeURIComponent(pathname.slice(below.length)));
     const index = join(file, 'index.html');
     if (!`${pathname}/`.startsWith(`${below}/`)) response.writeHead(404).end();
