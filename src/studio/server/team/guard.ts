@@ -48,7 +48,8 @@ export function createTeamGuard({ origin, people, trustedProxies, sessions, iden
       const cookie = !identity && sessions.renew(token) ? { 'set-cookie': setSession(token) } : undefined;
       return { person, headers: cookie, isStillIn: () => personOf(request) !== undefined };
     }
-    if (identity) return { status: 403, message: 'Quem entrou no proxy não está na lista deste estúdio.' };
+    // As after a session: what the page has not written yet waits until the person is on the list again.
+    if (identity) return { status: 401, message: 'Quem entrou no proxy não está na lista deste estúdio.' };
     const { 'sec-fetch-dest': dest = 'document' } = headers;
     if (method !== 'GET' || dest !== 'document')
       return { status: 401, message: 'Sua sessão no estúdio terminou. Entre de novo.' };

@@ -190,7 +190,7 @@ test('behind the company’s own sign-in people are who it says, and nobody else
   const as = (email: string) => ({ authorization: `Basic ${btoa(`${email}:a`)}` });
   const forged = { 'x-forwarded-email': 'maria@example.com' };
   expect((await ask('/__studio/files', { headers: forged })).status).toBe(401);
-  expect((await ask('/__studio/files', { headers: { ...as('nobody@example.com'), ...forged } })).status).toBe(403);
+  expect((await ask('/__studio/files', { headers: { ...as('nobody@example.com'), ...forged } })).status).toBe(401);
   const maria = await personOf(ask, { headers: as('maria@example.com') });
   expect(await maria.send('/files')).toMatchObject({ person: { name: 'Maria Souza', signsOut: false } });
   await maria.setUnits('um', 'Estúdios');

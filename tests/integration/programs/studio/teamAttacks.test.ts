@@ -356,7 +356,7 @@ test('the proxy’s header counts once, in whatever letters; beside another one 
     ['X-Forwarded-Email: "Maria" <maria@example.com>'],
     ['X-Forwarded-Email: mar\u0131a@example.com'],
   ])
-    expect([lines, await get(...lines)]).toEqual([lines, 403]);
+    expect([lines, await get(...lines)]).toEqual([lines, 401]);
 });
 
 test('edits reach no object of the program', async () => {
