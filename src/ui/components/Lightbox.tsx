@@ -52,7 +52,7 @@ const frame = css({
     transition: `opacity ${motionMs}ms`,
     animation: `${darken} ${motionMs}ms`,
   },
-  '&:has(.PhotoView-Slider__Backdrop.PhotoView-Slider__fadeOut)::backdrop': { opacity: 0 },
+  '&:has(.PhotoView-Slider__fadeOut)::backdrop': { opacity: 0 },
   // The library's backdrop is black. A filter tints it and keeps its opacity, which follows the pull gesture.
   '& .PhotoView-Slider__Backdrop': { filter: 'invert(.11) sepia(1) hue-rotate(175deg) saturate(2.6)' },
   // A tap on the picture hides the controls (the library sets `clean`): they let taps through until the keyboard focuses them.
@@ -210,7 +210,6 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
       css={frame}
       className="on-dark"
       aria-label={label}
-      aria-modal="true"
       onKeyDown={keepFocusInside}
       onPointerDownCapture={noteMouse}
       onPointerMoveCapture={noteMouse}

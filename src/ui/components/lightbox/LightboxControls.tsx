@@ -72,7 +72,7 @@ const controls = css({
     borderRadius: '50%',
     border: '1px solid rgb(255 255 255/.5)',
     background: 'rgb(var(--ink-rgb)/.6)',
-    transition: 'background-color var(--fast), color var(--fast)',
+    transition: 'var(--fast)',
   },
   [media.hover]: { '& button:hover': { color: 'var(--ink)', background: 'var(--white)' } },
   '& button:active': { color: 'var(--ink)', background: 'var(--white)' },
