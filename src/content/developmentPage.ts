@@ -176,8 +176,8 @@ function location(development: Development, locale: Locale) {
   const description = keepTogether(location.description);
   return {
     title: location.title ?? locale.say(words.location),
-    // In large letters it wraps, but not before a dash.
-    address: address.map((line) => line.replace(' –', '\u00a0–')),
+    // In large letters it wraps, but neither before a dash nor between city and state.
+    address: address.map((line) => line.replace(' –', '\u00a0–').replace(' - ', '\u00a0-\u00a0')),
     description,
     /** `shown` is what wide screens show, `rest` what they cut off. */
     ...truncate(description, location.truncateAt ?? defaultTruncation),

@@ -224,10 +224,10 @@ test('the map looks for the address unless the file says what to look for', () =
   expect(page({ location: { ...location, mapQuery: 'Praça Tiradentes' } }).location?.mapQuery).toBe('Praça Tiradentes');
 });
 
-test('an address in large letters wraps, but not before its dash', () => {
+test('an address in large letters wraps, but not before its dash or between city and state', () => {
   const address = { ...minimal.address, street: 'Rua XV', number: '7', district: 'Centro' };
   const { location } = page({ address, location: { description: 'No centro de Curitiba.' } });
-  expect(location?.address).toEqual(['Rua XV, 7\u00a0– Centro', 'Curitiba - PR']);
+  expect(location?.address).toEqual(['Rua XV, 7\u00a0– Centro', 'Curitiba\u00a0-\u00a0PR']);
   expect(location?.mapQuery).toBe('Rua XV, 7 – Centro, Curitiba - PR');
 });
 
