@@ -11,7 +11,7 @@ type PageSize = keyof typeof mediaPageSizes;
 
 const narrow = media.upTo(breakpoints.mediaPage);
 const wide = media.above(breakpoints.mediaPage);
-const inTwoColumns = '@media (min-width:757px) and (max-width:999px)';
+const inTwoColumns = `@media (min-width:757px) and (max-width:${breakpoints.mediaPage}px)`;
 
 /**
  * The HTML has every item and a pagination for each page size; CSS picks the size by the window's width. So the first page
