@@ -18,20 +18,14 @@ import {
   visitKey,
   weigh,
 } from './chunks.ts';
+import { viteSettings } from './viteSettings.ts';
 
 export type Bundle = Awaited<ReturnType<typeof ensureBundle>>;
 
 const weightsFile = 'weights.json';
 
 /** The libraries by what npm has installed: after a pull the lockfile is ahead of that until `npm ci`. */
-const sources = [
-  'src',
-  'schema',
-  'vite.config.ts',
-  'tsconfig.json',
-  'package-lock.json',
-  'node_modules/.package-lock.json',
-];
+const sources = ['src', 'schema', 'tsconfig.json', 'package-lock.json', 'node_modules/.package-lock.json'];
 
 /** Hash of the code. When it changes, the built site is stale too. */
 export const bundleKey = (root: string) => stepCacheOf(root).hashTree(root, sources);
@@ -113,13 +107,15 @@ async function ensureFolder(dir: string, make: (folder: string) => Promise<void>
   }
 }
 
-async function viteBuild(root: string, outDir: string, { build, ...config }: InlineConfig): Promise<void> {
+/** JSX becomes what `tsconfig.json` says. */
+async function viteBuild(root: string, outDir: string, config: InlineConfig): Promise<void> {
   // Vite chooses React and JSX by this and not by its mode; a test runner sets another value.
   process.env.NODE_ENV = 'production';
   const vite = await import('vite');
-  // Vite's other loaders write the configuration into node_modules, which may belong to another user.
-  const common = { root, configLoader: 'native', logLevel: 'warn', mode: 'production' } as const;
-  await vite.build({ ...common, ...config, build: { outDir, emptyOutDir: true, ...build } });
+  // `vite.config.ts` would load the dev server for each build.
+  const common = { root, configFile: false, logLevel: 'warn', mode: 'production' } as const;
+  const own = vite.mergeConfig({ ...common, build: { outDir, emptyOutDir: true } }, config);
+  await vite.build(vite.mergeConfig(viteSettings, own));
 }
 
 const buildForNode = (root: string, source: string, outDir: string) =>

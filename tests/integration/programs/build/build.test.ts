@@ -82,6 +82,12 @@ describe('what is built is fresh until a source changes', () => {
     expect(page('folha')).toContain('Folha Nova');
   });
 
+  test('the dev server’s configuration concerns no build', () => {
+    // The builds below do without it.
+    rmSync(join(copy, 'vite.config.ts'));
+    expect(isFresh(options)).toBe(true);
+  });
+
   test('an edited component is built', async () => {
     const component = join(copy, 'src/ui/layout/ErrorPage.tsx');
     writeFileSync(component, readFileSync(component, 'utf8').replace('Application Error!', 'Application Error?'));
