@@ -166,6 +166,7 @@ async function addPictures(content: Content, bundle: Bundle, options: BuildOptio
     cacheDir: join(root, '.cache/pictures'),
     cache: stepCacheOf(root),
     effort: fast || unfinished ? 'fast' : 'best',
+    lazy: unfinished,
   });
   const makeAll = (look: PictureLookup) => {
     const { resolve, files: named } = createResolver(contentDir, look);

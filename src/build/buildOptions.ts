@@ -20,8 +20,8 @@ export interface BuildOptions {
   /** Encodes pictures quickly, for previews and CI; false by default. */
   fast?: boolean;
   /**
-   * Encodes pictures only when they are asked for, and leaves share pictures and compressed files to the next build, so that
-   * `npm start` can serve soon; false by default.
+   * Encodes pictures only when they are asked for, decodes only those whose colours pages show, and leaves share pictures and
+   * compressed files to the next build, so that `npm start` can serve soon; false by default.
    */
   unfinished?: boolean;
   /** Publishes drafts at unguessable addresses; false by default. */

@@ -1,4 +1,5 @@
-import { optimize } from 'svgo';
+// All in one file, which loads in a quarter of the time.
+import { optimize } from 'svgo/browser';
 import { PictureError } from './pictureError.ts';
 import { readSvg } from './readSvg.ts';
 
@@ -11,13 +12,17 @@ const leftovers = [
   'removeEditorsNSData',
 ] as const;
 
-/** An SVG as it is served, and its size in px. Throws PictureError. */
-export function cleanSvg(file: string, bytes: Buffer): { svg: Buffer; width: number; height: number } {
+/** Text and size in px of an SVG. Throws PictureError. */
+export function openSvg(file: string, bytes: Buffer) {
   const source = readSvg(bytes);
   if ('fault' in source) throw new PictureError(file, source.fault, source.detail);
-  const { text, width, height } = source;
+  return source;
+}
+
+/** The text as it is served. Throws PictureError. */
+export function cleanSvg(file: string, text: string): Buffer {
   try {
-    return { svg: Buffer.from(optimize(text, { plugins: [...leftovers] }).data), width, height };
+    return Buffer.from(optimize(text, { plugins: [...leftovers] }).data);
   } catch (error) {
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
     throw new PictureError(file, 'damaged', reason.replace('<input>:', ''));

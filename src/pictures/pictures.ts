@@ -6,12 +6,12 @@ import { openFileCache } from '../node/fileCache.ts';
 import { limitConcurrency } from '../node/limitConcurrency.ts';
 import { createProgress, type ProgressOutput } from '../node/progress.ts';
 import { StepCache } from '../node/stepCache.ts';
-import { cleanSvg } from './cleanSvg.ts';
+import { cleanSvg, openSvg } from './cleanSvg.ts';
 import { PictureError, PictureErrors } from './pictureError.ts';
 import { memoryBudget, memoryFor } from './pictureLimits.ts';
 import { type Effort, encodeRaster, inspectRaster } from './raster.ts';
-import { type Focus, type PictureFacts, planPicture, type Rendition } from './renditions.ts';
-import { openSourcePictures } from './sourcePictures.ts';
+import { type Focus, hasOwnColor, type PictureFacts, planPicture, type Rendition } from './renditions.ts';
+import { isSvg, openSourcePictures } from './sourcePictures.ts';
 
 export { PictureError, PictureErrors };
 
@@ -29,6 +29,8 @@ interface PictureOptions {
   cache?: StepCache;
   /** `best` by default. Results of `fast` are stored apart and only used while there is no `best` one. */
   effort?: Effort;
+  /** Reads of pictures only what pages show; other damage is then found when files are made. False by default. */
+  lazy?: boolean;
   /** Memory for pictures that are encoded at the same time, in bytes; 600 MB by default. */
   memory?: number;
   /** Shows progress; standard error by default. */
@@ -57,7 +59,7 @@ const workers = Math.min(4, availableParallelism());
 
 /** The pictures of a content folder. Their sizes are encoded on demand and cached by content. */
 export function createPictures(options: PictureOptions) {
-  const { contentDir, cacheDir, cache = new StepCache(), effort = 'best' } = options;
+  const { contentDir, cacheDir, cache = new StepCache(), effort = 'best', lazy } = options;
   const { memory = memoryBudget, output = process.stderr } = options;
   const sources = openSourcePictures(contentDir, cache);
   const store = openFileCache(cacheDir, cache);
@@ -79,18 +81,18 @@ export function createPictures(options: PictureOptions) {
     }
   }
 
-  async function examine(file: string): Promise<PictureFacts> {
+  async function examine(file: string, whole: boolean): Promise<PictureFacts> {
     const id = sources.idOf(file);
-    const found = await within(file, () => inspect(file, id));
-    cache.put(factsStep, id, found);
+    const found = await within(file, () => inspect(file, id, whole));
+    if (whole) cache.put(factsStep, id, found);
     return found;
   }
 
-  async function inspect(file: string, id: string): Promise<PictureFacts> {
+  async function inspect(file: string, id: string, whole: boolean): Promise<PictureFacts> {
     const { bytes } = readAs(file, id);
-    if (extname(file).toLowerCase() !== '.svg') return { id, kind: 'raster', ...(await inspectRaster(file, bytes)) };
-    const { svg, width, height } = cleanSvg(file, bytes);
-    store.write(`${id}.svg`, svg);
+    if (!isSvg(file)) return { id, kind: 'raster', ...(await inspectRaster(file, bytes, whole)) };
+    const { text, width, height } = openSvg(file, bytes);
+    if (whole) store.write(`${id}.svg`, cleanSvg(file, text));
     return { id, kind: 'svg', width, height, color: '' };
   }
 
@@ -108,7 +110,7 @@ export function createPictures(options: PictureOptions) {
     const [{ file, id }] = wanted;
     const { bytes } = readAs(file, id);
     const renditions = wanted.flatMap(({ rendition }) => rendition ?? []);
-    if (renditions.length < wanted.length) store.write(`${id}.svg`, cleanSvg(file, bytes).svg);
+    if (renditions.length < wanted.length) store.write(`${id}.svg`, cleanSvg(file, openSvg(file, bytes).text));
     if (renditions.length === 0) return;
     const target = fastStore ?? store;
     for await (const { name, encoded } of encodeRaster(file, bytes, renditions, effort)) target.write(name, encoded);
@@ -135,7 +137,9 @@ export function createPictures(options: PictureOptions) {
       },
     ): Promise<Made> {
       const facts = new Map<string, PictureFacts | undefined>();
+      const whole = new Set<string>();
       const look: PictureLookup = (file, role, focus, zoom) => {
+        if (!lazy || (hasOwnColor(role) && !isSvg(file))) whole.add(file);
         if (!facts.has(file)) facts.set(file, known(file));
         const about = facts.get(file);
         return about ? plan(file, about, role, focus, zoom) : unknownPicture;
@@ -146,7 +150,7 @@ export function createPictures(options: PictureOptions) {
       const progress = createProgress({ name: 'Looking at pictures', total: unknown.length }, output);
       try {
         await all(unknown, async (file) => {
-          facts.set(file, await examine(file));
+          facts.set(file, await examine(file, whole.has(file)));
           progress.advance();
         });
       } catch (error) {

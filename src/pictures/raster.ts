@@ -10,18 +10,21 @@ sharp.cache(false);
 
 const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
 
-/** Size in px after rotation, and mean colours. `file` is only for the message. Throws PictureError. */
-export async function inspectRaster(file: string, bytes: Buffer) {
+/** Size in px after rotation, and mean colours; any if not `whole` and opaque. `file` is for the message. Throws PictureError. */
+export async function inspectRaster(file: string, bytes: Buffer, whole = true) {
   try {
-    const { format, autoOrient } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
+    const { format, autoOrient, hasAlpha } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
     if (!formats.has(format)) throw new PictureError(file, 'unknown');
+    const { width, height } = autoOrient;
+    // Pages that show no colour of it only ask whether there is one.
+    if (!whole && !hasAlpha) return { width, height, color: '000' };
     // A small copy is enough for the mean colour. Making it decodes the whole file, which detects broken ones.
     const small = await decode(bytes, 15, 15);
     const { channels } = small.info;
     const third = small.data.length / 3;
     return {
-      width: autoOrient.width,
-      height: autoOrient.height,
+      width,
+      height,
       color: meanColor(small.data, channels),
       thirds: [0, third, 2 * third]
         .map((from) => meanColor(small.data.subarray(from, from + third), channels))

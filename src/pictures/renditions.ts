@@ -128,11 +128,14 @@ const leastCrop = 480;
 export const largestZoom = (role: 'hero' | 'photo', { width, height }: Pick<PictureFacts, 'width' | 'height'>) =>
   Math.max(1, Math.floor((10 * Math.min(width, height * (ladders[role].portrait?.ratio ?? 1))) / leastCrop) / 10);
 
-/** `PictureSource.color`. Each different colour takes a CSS rule in the page, so the many photos of a gallery share one. */
+/** Each different colour takes a CSS rule in the page, so the many photos of a gallery share one. */
+export const hasOwnColor = (role: PictureRole) => role !== 'photo' && role !== 'wide';
+
+/** `PictureSource.color`. */
 function placeholder({ color, thirds }: PictureFacts, role: PictureRole): string {
   if (!color) return '';
   if (role === 'hero' || role === 'opening') return thirds ?? color;
-  return role === 'photo' || role === 'wide' ? 'stone' : color;
+  return hasOwnColor(role) ? color : 'stone';
 }
 
 /** The picture as components get it, and the files that must exist for it. */

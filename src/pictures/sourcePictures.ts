@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { readFileSync, type Stats, statSync } from 'node:fs';
-import { isAbsolute, relative, resolve } from 'node:path';
+import { extname, isAbsolute, relative, resolve } from 'node:path';
 import type { StepCache } from '../node/stepCache.ts';
 import { PictureError } from './pictureError.ts';
 import { maxPictureBytes, maxPixels, megabytes } from './pictureLimits.ts';
@@ -15,6 +15,8 @@ const idFor = (bytes: Buffer) => {
   const digest = hash('sha256', Buffer.concat([Buffer.from(`${settingsVersion}\n`), bytes]), 'hex');
   return BigInt(`0x${digest}`).toString(36).slice(-8);
 };
+
+export const isSvg = (file: string) => extname(file).toLowerCase() === '.svg';
 
 const engine = resolve(import.meta.dirname, '..');
 
@@ -60,8 +62,8 @@ export function openSourcePictures(contentDir: string, cache: StepCache) {
     /** How many pixels decoding will give, by the file's header. */
     pixelsOf(file: string): number {
       const { size } = stat(file);
-      const { format, width, height } = probe(pathOf(file), size);
-      if (format === 'svg') return 0;
+      if (isSvg(file)) return 0;
+      const { width, height } = probe(pathOf(file), size);
       return width && height ? width * height : maxPixels;
     },
     /** The file's id, from the cache while the file is unchanged. */

@@ -18,7 +18,7 @@ import { createProgress } from '../../../src/node/progress.ts';
 import { createPictures, type PictureErrors, type PictureLookup } from '../../../src/pictures/pictures.ts';
 import { probe } from '../../../src/pictures/probe.ts';
 import { inspectRaster } from '../../../src/pictures/raster.ts';
-import { noisyPicture } from '../../support/pictures.ts';
+import { damagedPicture, noisyPicture } from '../../support/pictures.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'pictures-'));
 const contentDir = join(root, 'content');
@@ -401,6 +401,31 @@ describe('broken pictures', () => {
     const pictures = Array.from({ length: 100 }, (_, index) => (index % 2 ? jpeg : png).subarray(0, -1000));
     const found = await Promise.allSettled(pictures.map((bytes, index) => inspectRaster(`${index}`, bytes)));
     expect(found.filter(({ status }) => status === 'fulfilled')).toEqual([]);
+  });
+});
+
+describe('a lazy look', () => {
+  const lazily = (cacheDir: string) => createPictures({ contentDir, cacheDir, lazy: true, output: silent });
+
+  test('gives pages what a whole one gives, and makes no file', async () => {
+    put('clear.png', await plain(700, 500, '#0000ff80').png().toBuffer());
+    put('lines.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><path d="M0 0h1"/></svg>');
+    const requests = (['photo', 'wide', 'hero', 'opening', 'card', 'logo', 'plan'] as const).flatMap((role) =>
+      ['wide.webp', 'clear.png', 'lines.svg'].map((file) => ({ file, role })),
+    );
+    const whole = await describeAll(requests, open(join(root, 'cache-whole')));
+    const cache = join(root, 'cache-lazy');
+    for (const asked of [requests, requests.slice(0, 6)])
+      expect(await describeAll(asked, lazily(cache))).toEqual(whole.slice(0, asked.length));
+    expect(readdirSync(cache)).toEqual([]);
+  });
+
+  test('finds damage behind the header of a gallery’s photo when it is encoded, of others at once', async () => {
+    const file = put('hollow.png', await damagedPicture());
+    const pictures = lazily(join(root, 'cache-hollow'));
+    expect(await describeOne({ file, role: 'photo' }, pictures)).toMatchObject({ width: 1600, color: 'stone' });
+    expect(await faultsOf(pictures.encode())).toEqual(['hollow.png damaged']);
+    expect(await faultsOf(describeOne({ file, role: 'card' }, pictures))).toEqual(['hollow.png damaged']);
   });
 });
 

@@ -312,6 +312,15 @@ describe('what must not be published is not', () => {
     expect(stopped.problems[0]?.message).toMatch(/^"folha\/oca.png" is damaged or breaks off \(.+\)\. Save it/);
   });
 
+  test('of a gallery’s photo a first build reads only the header; damage behind it is reported by the build that follows', async () => {
+    writeFileSync(content.file('folha/oca.png'), await damagedPicture());
+    content.edit('folha.yaml', 'image: _acervo/sala-1.webp', 'image: folha/oca.png');
+    await build({ ...options, unfinished: true });
+    await expect(ensureBuilt(options)).rejects.toMatchObject({ problems: [{ rule: 'picture' }] });
+    content.edit('folha.yaml', 'image: folha/oca.png', 'image: _acervo/sala-1.webp');
+    await ensureBuilt(options);
+  });
+
   test('script over the budget stops the build, which names the piece', async () => {
     const words = join(copy, 'src/leads/sharedWords.gen.ts');
     const before = readFileSync(words, 'utf8');
