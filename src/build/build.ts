@@ -7,7 +7,7 @@ import { say } from '../config/messages/messages.ts';
 import { InvalidConfiguration } from '../config/problem.ts';
 import { zoned } from '../content/datesAndTimeZones.ts';
 import type { SharePicture } from '../content/picture.ts';
-import type { PageData, Site } from '../content/site.ts';
+import type { Site } from '../content/site.ts';
 import { siteIdPath } from '../content/siteIdFile.ts';
 import { feedFolder } from '../content/sitePages.ts';
 import { buildModules } from '../modules/build.ts';
@@ -35,6 +35,7 @@ import {
   waitUntil,
   writeNew,
 } from './outputFolder.ts';
+import { type Asked, keyOf, noting, type PageSource, pageSources } from './pageSources.ts';
 import { deadLinks, notFoundPath } from './prerender.ts';
 import { keptSecret, previewPaths } from './previews.ts';
 import { replacedFiles } from './replacedFiles.ts';
@@ -140,10 +141,9 @@ async function bundleCode({ root, log }: BuildOptions, code: string): Promise<Bu
 }
 
 interface Pictured {
-  /** Returns for each page the data in `pages`. */
   site: Site;
-  /** The data of each page by its address. */
-  pages: ReadonlyMap<string, PageData>;
+  /** By the addresses of the pages. */
+  pages: ReadonlyMap<string, PageSource>;
   /** Published name → encoded file in the cache; undefined when it is left for later. */
   encoded: ReadonlyMap<string, string | undefined>;
   picture: Built['picture'];
@@ -154,31 +154,27 @@ interface Pictured {
   feeds: readonly Feed[];
 }
 
-/** Step 3: the data of every page, with its pictures in all sizes. Throws `InvalidConfiguration` naming every broken one. */
+/** Step 3: the sources of every page, with its pictures in all sizes. Throws `InvalidConfiguration` naming every broken one. */
 async function addPictures(content: Content, bundle: Bundle, options: BuildOptions): Promise<Pictured> {
   const { config, developments, pictureProblems, lang, notes } = content;
   const { server } = bundle;
   const { root, contentDir, fast, unfinished, previews, share = true } = options;
+  const cache = stepCacheOf(root);
   const secret = () => process.env.PREVIEW_SECRET || keptSecret(join(root, '.cache/preview-secret'));
   const drafts = previews && previewPaths(developments, secret(), zoned(options.at ?? Date.now(), config.timeZone));
   const pictures = createPictures({
     contentDir,
     cacheDir: join(root, '.cache/pictures'),
-    cache: stepCacheOf(root),
+    cache,
     effort: fast || unfinished ? 'fast' : 'best',
     lazy: unfinished,
   });
   const makeAll = (look: PictureLookup) => {
-    const { resolve, files: named } = createResolver(contentDir, look);
-    const made = server.createSite({
-      site: config,
-      developments,
-      resolve,
-      previews: drafts || undefined,
-    });
-    const paths = [...made.paths, ...made.previews.keys(), notFoundPath];
-    const pages = new Map(paths.map((path) => [path, made.page(path)]));
-    const site: Site = { ...made, page: (path) => pages.get(path) ?? made.page(path) };
+    const asked: Asked[] = [];
+    const { resolve, files: named } = createResolver(contentDir, noting(look, asked));
+    const site = server.createSite({ site: config, developments, resolve, previews: drafts || undefined });
+    const paths = [...site.paths, ...site.previews.keys(), notFoundPath];
+    const pages = pageSources(site, paths, { common: keyOf([bundle.key, config]), look, asked, cache });
     const shared = share && !unfinished ? sharePictures(config, developments, site, resolve) : undefined;
     const feeds = buildModules.flatMap(({ feed }) => feed(config, developments, resolve) ?? []);
     return { site, pages, named, share: shared, feeds };
@@ -233,7 +229,6 @@ function writeSite(
   // Copied, not linked: an editor may write into the same file, which would publish it unchecked.
   for (const [address, path] of pictured.named) place(address.slice(1), resolve(contentDir, path), copyNew);
   const { site, pages } = pictured;
-  for (const [name, text] of Object.entries(sitemaps(site))) write(name, text);
   write('robots.txt', robots(content.config.baseUrl));
   write(webManifestFile, webManifest(content.config, appIcons.icons));
   const assets = bundle.server.siteAssets(site.data, content.config.frames);
@@ -253,6 +248,8 @@ function writeSite(
     },
     stepCacheOf(root),
   );
+  const entries = site.paths.flatMap((path) => written.get(path)?.entry ?? []);
+  for (const [name, text] of Object.entries(sitemaps(site.data.baseUrl, entries))) write(name, text);
   const budget = readBudget(root);
   refuse(Array.from(written, ([path, { styleBytes }]) => styleOverBudget({ path, bytes: styleBytes }, budget)).flat());
   // Pages may share a file.

@@ -52,10 +52,16 @@ export interface BuildRecord {
   replaced?: Record<string, number>;
 }
 
+/** What is recorded of the site in `outDir`, whose files may be missing. */
+export const savedRecord = (outDir: string): Partial<BuildRecord> => ({
+  // Older versions had all of it in the site's folder.
+  ...readKeys(outDir),
+  ...readBeside<BuildRecord>(outDir, recordEnding),
+});
+
 /** The record of the site in `outDir`; undefined when there is none or a file of the site is missing. */
 export function readRecord(outDir: string): BuildRecord | undefined {
-  // Older versions had all of it in the site's folder.
-  const record: Partial<BuildRecord> = { ...readKeys(outDir), ...readBeside<BuildRecord>(outDir, recordEnding) };
+  const record = savedRecord(outDir);
   return record.files?.every((file) => existsSync(join(outDir, file))) ? (record as BuildRecord) : undefined;
 }
 

@@ -26,23 +26,23 @@ export function lockFolder(file: string): () => void {
   return () => lock.close();
 }
 
-const isSameFile = (one: string, other: string): boolean => {
-  const [a, b] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false, bigint: true }));
-  return a !== undefined && a.ino === b?.ino && a.dev === b.dev;
-};
+const found = (path: string) => statSync(path, { throwIfNoEntry: false, bigint: true });
 
 /**
  * Makes a hard link, because cached files are many and never change; a copy where the file system has no links. A target that
  * is this very file already is left alone.
  */
 export function placeFile(source: string, target: string): void {
-  if (isSameFile(target, source)) return;
-  makeWay(target);
-  try {
-    linkSync(source, target);
-  } catch {
-    cpSync(source, target);
+  const [wanted, present] = [found(source), found(target)];
+  if (!wanted || wanted.ino !== present?.ino || wanted.dev !== present.dev) {
+    makeWay(target);
+    try {
+      linkSync(source, target);
+    } catch {
+      cpSync(source, target);
+    }
   }
+  if (!wanted || (wanted.mode & 0o777n) !== 0o644n) letAllRead(target);
 }
 
 /** Writing into an earlier file would change the cached one that it may be linked to, so a new one takes its place. */
@@ -54,11 +54,13 @@ function makeWay(target: string): void {
 export function copyNew(source: string, target: string): void {
   makeWay(target);
   cpSync(source, target);
+  letAllRead(target);
 }
 
 export function writeNew(target: string, text: string): void {
   makeWay(target);
   writeFileSync(target, text);
+  letAllRead(target);
 }
 
 /**
@@ -71,23 +73,26 @@ export function startFolder(folder: string, earlier: string): void {
   mkdirSync(folder, { recursive: true });
 }
 
-/**
- * Removes all but the given files, whose names are relative to the folder, and lets every user read what stays: a web server
- * isn't the user who builds, whose umask may be that of the service. What an earlier build or a cache left is mended too.
- */
+/** Removes all but the given files, whose names are relative to the folder. */
 export function finishFolder(folder: string, files: readonly string[]): void {
-  const kept = new Set(['.', ...files]);
+  const kept = new Set(files);
   for (const file of files) for (let path = dirname(file); !kept.has(path); path = dirname(path)) kept.add(path);
-  for (const name of ['.', ...(readdirSync(folder, { recursive: true }) as string[])])
-    if (kept.has(name)) letAllRead(join(folder, name));
-    else rmSync(join(folder, name), { recursive: true, force: true });
+  const finish = (parent: string) => {
+    letAllRead(join(folder, parent), 0o755);
+    for (const entry of readdirSync(join(folder, parent), { withFileTypes: true })) {
+      const name = parent === '.' ? entry.name : `${parent}/${entry.name}`;
+      if (!kept.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
+      else if (entry.isDirectory()) finish(name);
+    }
+  };
+  finish('.');
 }
 
-function letAllRead(path: string): void {
-  const found = statSync(path);
-  const mode = found.isDirectory() ? 0o755 : 0o644;
-  if ((found.mode & 0o777) !== mode) chmodSync(path, mode);
-}
+/**
+ * A web server isn't the user who builds, whose umask may be that of the service. What an earlier build or a cache left is
+ * mended too.
+ */
+const letAllRead = (path: string, mode = 0o644) => chmodSync(path, mode);
 
 /** Name of a text in a cache: a hash of its content. */
 export const contentName = (content: string | Buffer) => hash('sha256', content).slice(0, 24);

@@ -10,6 +10,7 @@ import { writeFileAtomic } from '../node/writeFileAtomic.ts';
 import type { DocumentAssets } from '../render/document.ts';
 import type { Bundle } from './bundle.ts';
 import { contentName } from './outputFolder.ts';
+import { sitemapEntry } from './seo/sitemap.ts';
 
 export interface PagesInput {
   bundle: Bundle;
@@ -36,6 +37,8 @@ export interface WrittenPage {
   asked: string[];
   /** Bytes of the CSS rules that it uses. */
   styleBytes: number;
+  /** Its entry in the sitemap. */
+  entry?: string;
 }
 
 /** File of the error page, which servers send with status 404. */
@@ -101,7 +104,7 @@ export function prerender(
     keep(html);
     // The rest of the document is the same on every page, so it is checked once.
     const links = linksOf(path === notFoundPath ? html : page.head + page.body, assets.base);
-    written.set(path, { files, ...links, styleBytes: page.css.length });
+    written.set(path, { files, ...links, styleBytes: page.css.length, entry: sitemapEntry(path, shown, data) });
   }
   progress.finish();
   return written;

@@ -1,36 +1,34 @@
 /** Every page of the site: unchanged ones come from the cache. */
 
-import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { partAt } from '../content/pages/catalogue.ts';
 import type { StepCache } from '../node/stepCache.ts';
 import { contentName } from './outputFolder.ts';
+import { keyOf, type PageSource } from './pageSources.ts';
 import { type PagesInput, prerender, type WrittenPage } from './prerender.ts';
-
-/** Hash of plain data. */
-const keyOf = (value: unknown) => hash('sha256', JSON.stringify(value));
 
 const isKept = (file: string, name: string, cache: StepCache) =>
   cache.isWhole(file, () => contentName(readFileSync(file)) === name);
 
+interface Input extends Omit<PagesInput, 'pages'> {
+  /** The sources of each page by its address. */
+  pages: ReadonlyMap<string, PageSource>;
+}
+
 /** The files of each page, in the order of `pages`. */
-export function writePages(input: PagesInput, cache: StepCache): Map<string, WrittenPage> {
+export function writePages(input: Input, cache: StepCache): Map<string, WrittenPage> {
   const { pages, shares, keptDir } = input;
   mkdirSync(keptDir, { recursive: true });
   const { bundle, data, assets } = input;
   const common = keyOf([bundle.key, data, assets]);
-  // Data is hashed once, because pages of the catalogue share theirs, with all developments.
-  const shown = new Map(Array.from(new Set(pages.values()), (page) => [page, keyOf(page)]));
-  const keys = new Map(
-    Array.from(pages, ([path, page]) => [path, keyOf([common, path, shown.get(page), shares.get(path)])]),
-  );
+  const keys = new Map(Array.from(pages, ([path, { key }]) => [path, keyOf([common, path, key, shares.get(path)])]));
   const known = (key = '') => {
     const page = cache.get<WrittenPage>('page', key);
     return page?.files.every(([, name]) => isKept(join(keptDir, name), name, cache)) ? page : undefined;
   };
   const written = new Map(Array.from(keys, ([path, key]) => [path, known(key)]));
-  const missing = new Map([...pages].filter(([path]) => !written.get(path)));
+  const missing = new Map([...pages].flatMap(([path, { data }]) => (written.get(path) ? [] : [[path, data()]])));
   // The rest of all developments is only in the file that these pages name.
   const cards = new Map(
     Array.from(missing).flatMap(([path, page]) => {

@@ -235,7 +235,7 @@ export function createSite({ site, developments, resolve: lookup, modules, draft
   }
 
   function page(path: string): PageData {
-    const kind = morePages.has(path) ? 'catalogue' : kinds.get(path);
+    const kind = kindAt(path);
     if (kind === 'home') return { ...(pageOf(kind) as SitePage<'home'>), opening: opening() };
     if (kind) return pageOf(kind) as Exclude<SitePage, { kind: 'home' }>;
     const custom = customPages.get(path);
@@ -245,32 +245,45 @@ export function createSite({ site, developments, resolve: lookup, modules, draft
       const { title, description, url, file = '' } = frame;
       return { kind: 'frame', title, description, src: url ?? resolve.file(file), external: url !== undefined };
     }
+    const sources = sourcesAt(path);
+    return sources ? { kind: 'development', development: landingPage(sources) } : notFound(locale);
+  }
+
+  const kindAt = (path: string) => (morePages.has(path) ? 'catalogue' : kinds.get(path));
+
+  /** What a landing page is made from, but for its pictures and the site's configuration; undefined for other pages. */
+  function sourcesAt(path: string) {
     const development = bySlug.get(path.slice(1)) ?? previewed.get(path);
-    if (!development) return notFound(locale);
-    return { kind: 'development', development: landingPage(development) };
+    return development && !kindAt(path) && !customPages.has(path) && !frames.has(path)
+      ? sourcesOf(development)
+      : undefined;
   }
 
   /** The page of the only development that the home page lists. */
   function opening(): DevelopmentPage | undefined {
     const [first, second] = summaries.filter(({ listed }) => listed.home);
     const development = bySlug.get(first?.slug ?? '');
-    return development && !second ? landingPage(development) : undefined;
+    return development && !second ? landingPage(sourcesOf(development)) : undefined;
   }
 
-  function landingPage(development: Development): DevelopmentPage {
+  function sourcesOf(development: Development) {
     const own = summaryOf.get(development.slug) ?? summarize(development, site, locale);
     // Projects of the same kind and city always come first; with enough of them the others needn't be compared.
     const nearby = byKindAndCity.get(kindAndCity(own)) ?? [];
-    const similar = similarTo(own, nearby.length > similarLimit ? nearby : listed);
+    const similar = similarTo(own, nearby.length > similarLimit ? nearby : listed).map((summary) => ({
+      ...withPicture(summary),
+      facts: factsOf(summary, locale),
+      accent: bySlug.get(summary.slug)?.look?.accent,
+    }));
+    return { development, own, similar };
+  }
+
+  function landingPage({ development, own, similar }: ReturnType<typeof sourcesOf>): DevelopmentPage {
     return developmentPage(
       development,
       inFolderOf(development),
       locale,
-      similar.map((summary) => ({
-        ...withPicture(summary),
-        facts: factsOf(summary, locale),
-        accent: bySlug.get(summary.slug)?.look?.accent,
-      })),
+      similar,
       (plan) => salesLink(context, own, plan),
       site.developments,
       modules,
@@ -299,5 +312,6 @@ export function createSite({ site, developments, resolve: lookup, modules, draft
     find,
     /** The data of the page at `path`; the error page when there is none. */
     page,
+    sourcesAt,
   };
 }

@@ -3,7 +3,7 @@
 import { basePath } from '../../content/href.ts';
 import type { Picture } from '../../content/picture.ts';
 import { fallbackSrc } from '../../content/picture.ts';
-import type { PageData, Site, SiteData } from '../../content/site.ts';
+import type { PageData, SiteData } from '../../content/site.ts';
 import { escapeHtml } from '../../escapeHtml.ts';
 import { isIndexed } from '../../render/head.ts';
 
@@ -32,8 +32,12 @@ const lastChange = (page: PageData) => (page.kind === 'development' ? page.devel
 
 const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
 
-/** Pictures have only `image:loc`, because search engines ignore the other tags; `lastmod` stands where a date is known. */
-function entry(path: string, page: PageData, { baseUrl, origin }: SiteData): string {
+/**
+ * A page's entry; undefined for one that search engines leave out. Pictures have only `image:loc`, because search engines
+ * ignore the other tags; `lastmod` stands where a date is known.
+ */
+export function sitemapEntry(path: string, page: PageData, { baseUrl, origin }: SiteData): string | undefined {
+  if (!isIndexed(page)) return undefined;
   const changed = lastChange(page);
   // Pictures of the catalogue, and of a development that opens the home page, are listed with the developments already.
   const own = page.kind === 'catalogue' ? {} : { ...page, opening: undefined };
@@ -51,16 +55,12 @@ const xml = (root: string, namespaces: string, content: string) =>
 const urlset = (entries: string[]) =>
   xml('urlset', ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"', entries.join(''));
 
-/** Name → text: one sitemap, or several and their index under its name. */
-export function sitemaps(site: Site, most = mostOfFile): Record<string, string> {
-  const { baseUrl } = site.data;
+/** Name → text, from the entries: one sitemap, or several and their index under its name. */
+export function sitemaps(baseUrl: string, texts: readonly string[], most = mostOfFile): Record<string, string> {
   const frame = Buffer.byteLength(urlset([]));
   const parts: string[][] = [[]];
   let bytes = frame;
-  for (const path of site.paths) {
-    const page = site.page(path);
-    if (!isIndexed(page)) continue;
-    const text = entry(path, page, site.data);
+  for (const text of texts) {
     const size = Buffer.byteLength(text);
     if (parts.at(-1)?.length === most.addresses || (parts.at(-1)?.length && bytes + size > most.bytes)) {
       parts.push([]);

@@ -53,6 +53,7 @@ it('every user may read a finished site, whatever the umask was and whatever was
   for (const path of [earlier, join(earlier, 'a')]) chmodSync(path, 0o700);
   const site = join(folder, 'next');
   startFolder(site, earlier);
+  placeFile(cached('old'), join(site, 'a/index.html.gz'));
   placeFile(cached('new'), join(site, 'b.br'));
   finishFolder(site, ['a/index.html.gz', 'b.br']);
   const modes = ['.', 'a', 'a/index.html.gz', 'b.br'].map((name) =>

@@ -58,7 +58,7 @@ test('pages with the same data share its file, which is written once', () => {
   for (const name of ['entryScripts', 'layersScript', 'printSheet']) Object.assign(bundle, { [name]: '' });
   const [list, other] = [{}, {}] as PageData[];
   const pages = new Map(Object.entries({ '/list': list, '/list/2': list, '/other': other }));
-  const input = { bundle, pages, keptDir, shares: new Map(), assets: { base: '' } } as unknown as PagesInput;
+  const input = { bundle, data: {}, pages, keptDir, shares: new Map(), assets: { base: '' } } as unknown as PagesInput;
   const data = Array.from(prerender(input, () => undefined).values(), ({ files: [file] }) => file);
   expect(data[0]).toEqual(data[1]);
   expect(data[0]).not.toEqual(data[2]);

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeIcons } from '../../../src/build/seo/appIcons.ts';
 import { sharePictures } from '../../../src/build/seo/sharePictures.ts';
-import { sitemaps } from '../../../src/build/seo/sitemap.ts';
+import { sitemapEntry, sitemaps } from '../../../src/build/seo/sitemap.ts';
 import type { Development } from '../../../src/content/developments.ts';
 import type { Site } from '../../../src/content/site.ts';
 import { unknownPicture } from '../../../src/pictures/pictures.ts';
@@ -57,8 +57,10 @@ test('the maskable icon and that of iOS have no transparent corner', async () =>
   });
 });
 
+const entriesOf = ({ paths, page, data }: Site) => paths.flatMap((path) => sitemapEntry(path, page(path), data) ?? []);
+
 /** The one sitemap of a site that needs no more. */
-const sitemap = (site: Site) => sitemaps(site)['sitemap.xml'] ?? '';
+const sitemap = (site: Site) => sitemaps(site.data.baseUrl, entriesOf(site))['sitemap.xml'] ?? '';
 
 describe('the sitemap', () => {
   const locations = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]*)/g), ([, loc]) => loc);
@@ -83,7 +85,7 @@ describe('the sitemap', () => {
   ])('with more %s than one file may have is several, and an index names them', (_, most) => {
     const site = makeSite();
     const whole = locations(sitemap(site));
-    const { 'sitemap.xml': index = '', ...parts } = sitemaps(site, most);
+    const { 'sitemap.xml': index = '', ...parts } = sitemaps(site.data.baseUrl, entriesOf(site), most);
     expect(locations(index)).toEqual(Object.keys(parts).map((name) => `https://www.example.com/${name}`));
     expect(index).toMatch(/^<\?xml [^>]*>\n<sitemapindex xmlns="[^"]+">\n<sitemap><loc>/);
     expect(Object.keys(parts).slice(0, 2)).toEqual(['sitemap-1.xml', 'sitemap-2.xml']);
