@@ -35,7 +35,7 @@ import {
   waitUntil,
   writeNew,
 } from './outputFolder.ts';
-import { type Asked, keyOf, noting, type PageSource, pageSources } from './pageSources.ts';
+import { type Asked, keyOf, type PageSource, pageSources } from './pageSources.ts';
 import { deadLinks, notFoundPath } from './prerender.ts';
 import { keptSecret, previewPaths } from './previews.ts';
 import { replacedFiles } from './replacedFiles.ts';
@@ -170,8 +170,11 @@ async function addPictures(content: Content, bundle: Bundle, options: BuildOptio
     lazy: unfinished,
   });
   const makeAll = (look: PictureLookup) => {
-    const asked: Asked[] = [];
-    const { resolve, files: named } = createResolver(contentDir, noting(look, asked));
+    const asked: Asked = [];
+    const { resolve, files: named } = createResolver(contentDir, (...picture) => {
+      asked.push(picture);
+      return look(...picture);
+    });
     const site = server.createSite({ site: config, developments, resolve, previews: drafts || undefined });
     const paths = [...site.paths, ...site.previews.keys(), notFoundPath];
     const pages = pageSources(site, paths, { common: keyOf([bundle.key, config]), look, asked, cache });

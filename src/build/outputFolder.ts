@@ -26,13 +26,12 @@ export function lockFolder(file: string): () => void {
   return () => lock.close();
 }
 
-const found = (path: string) => statSync(path, { throwIfNoEntry: false, bigint: true });
-
 /**
  * Makes a hard link, because cached files are many and never change; a copy where the file system has no links. A target that
  * is this very file already is left alone.
  */
 export function placeFile(source: string, target: string): void {
+  const found = (path: string) => statSync(path, { throwIfNoEntry: false, bigint: true });
   const [wanted, present] = [found(source), found(target)];
   if (!wanted || wanted.ino !== present?.ino || wanted.dev !== present.dev) {
     makeWay(target);
@@ -88,10 +87,7 @@ export function finishFolder(folder: string, files: readonly string[]): void {
   finish('.');
 }
 
-/**
- * A web server isn't the user who builds, whose umask may be that of the service. What an earlier build or a cache left is
- * mended too.
- */
+/** A web server isn't the user who builds, whose umask may be that of the service or of an earlier build. */
 const letAllRead = (path: string, mode = 0o644) => chmodSync(path, mode);
 
 /** Name of a text in a cache: a hash of its content. */

@@ -12,11 +12,11 @@ import type { Bundle } from './bundle.ts';
 import { contentName } from './outputFolder.ts';
 import { sitemapEntry } from './seo/sitemap.ts';
 
-export interface PagesInput {
+export interface PagesInput<Page = PageData> {
   bundle: Bundle;
   data: SiteData;
-  /** The data of each page by its address. */
-  pages: ReadonlyMap<string, PageData>;
+  /** The data of each page, or what it is made from, by its address. */
+  pages: ReadonlyMap<string, Page>;
   /** Share pictures by page. */
   shares: ReadonlyMap<string, SharePicture | undefined>;
   /** The site data's own assets; the bundle has the others. */

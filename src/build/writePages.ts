@@ -11,13 +11,8 @@ import { type PagesInput, prerender, type WrittenPage } from './prerender.ts';
 const isKept = (file: string, name: string, cache: StepCache) =>
   cache.isWhole(file, () => contentName(readFileSync(file)) === name);
 
-interface Input extends Omit<PagesInput, 'pages'> {
-  /** The sources of each page by its address. */
-  pages: ReadonlyMap<string, PageSource>;
-}
-
 /** The files of each page, in the order of `pages`. */
-export function writePages(input: Input, cache: StepCache): Map<string, WrittenPage> {
+export function writePages(input: PagesInput<PageSource>, cache: StepCache): Map<string, WrittenPage> {
   const { pages, shares, keptDir } = input;
   mkdirSync(keptDir, { recursive: true });
   const { bundle, data, assets } = input;

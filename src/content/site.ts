@@ -235,7 +235,7 @@ export function createSite({ site, developments, resolve: lookup, modules, draft
   }
 
   function page(path: string): PageData {
-    const kind = kindAt(path);
+    const kind = morePages.has(path) ? 'catalogue' : kinds.get(path);
     if (kind === 'home') return { ...(pageOf(kind) as SitePage<'home'>), opening: opening() };
     if (kind) return pageOf(kind) as Exclude<SitePage, { kind: 'home' }>;
     const custom = customPages.get(path);
@@ -249,14 +249,11 @@ export function createSite({ site, developments, resolve: lookup, modules, draft
     return sources ? { kind: 'development', development: landingPage(sources) } : notFound(locale);
   }
 
-  const kindAt = (path: string) => (morePages.has(path) ? 'catalogue' : kinds.get(path));
-
   /** What a landing page is made from, but for its pictures and the site's configuration; undefined for other pages. */
   function sourcesAt(path: string) {
     const development = bySlug.get(path.slice(1)) ?? previewed.get(path);
-    return development && !kindAt(path) && !customPages.has(path) && !frames.has(path)
-      ? sourcesOf(development)
-      : undefined;
+    const isOther = [kinds, morePages, customPages, frames].some((pages) => pages.has(path));
+    return development && !isOther ? sourcesOf(development) : undefined;
   }
 
   /** The page of the only development that the home page lists. */

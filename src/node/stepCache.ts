@@ -168,15 +168,14 @@ export class StepCache {
   private filesOf(step: string): Map<string, OfFile> {
     const known = this.files.get(step);
     if (known) return known;
-    const select = this.database?.prepare(
-      'select substr(key, ?), version, value, used from kept where key >= ? and key < ?',
-    );
-    // An object for each of hundreds of thousands of rows would take half as long again.
+    const select = this.database?.prepare('select key, version, value, used from kept where key >= ? and key < ?');
+    // Hundreds of thousands of objects would take half as long again.
     select?.setReturnArrays(true);
-    const rows = select?.all(step.length + 2, `${step} `, `${step}!`) ?? [];
     const files = new Map<string, OfFile>();
-    for (const [path, version, value, used] of rows as unknown as [string, string, string, number][])
-      files.set(path, { version, value, used });
+    for (const row of select?.all(`${step} `, `${step}!`) ?? []) {
+      const [key, version, value, used] = row as unknown as [string, string, string, number];
+      files.set(key.slice(step.length + 1), { version, value, used });
+    }
     this.files.set(step, files);
     return files;
   }

@@ -1,6 +1,7 @@
 /** Incremental builds are right: after changes of every kind the site equals that of a clean build. */
 import { spawnSync } from 'node:child_process';
 import {
+  appendFileSync,
   cpSync,
   existsSync,
   globSync,
@@ -83,7 +84,9 @@ test('builds after 100 random changes equal clean ones', { tags: ['release'], ti
 /** More than fit into one document of the catalogue. */
 const manyDevelopments = 210;
 
-test('pages of a long catalogue whose cards stay the same equal those of a clean build', { timeout: 1_800_000 }, () => {
+test('pages of a long list, whose cards or data stay the same, equal those of a clean build', {
+  timeout: 1_800_000,
+}, () => {
   const content = copyContent(join(folder, 'content-long'));
   const { build, copyOf } = engines(join(folder, 'long'), content.dir);
   const used = copyOf(root, 'used');
@@ -94,6 +97,10 @@ test('pages of a long catalogue whose cards stay the same equal those of a clean
   const edits = [
     () => content.edit(name(100), 'name: Longo 100', 'name: Longo cem'),
     () => rmSync(content.file(name(150))),
+    // What landing pages show of others: a similar project, a picture that all have, a setting of the site.
+    () => content.edit(name(1), 'name: Longo 1', 'name: Longo um'),
+    () => cpSync(content.file('_acervo/academia-1.webp'), content.file('_acervo/piscina-2.webp')),
+    () => appendFileSync(join(content.dir, 'site.config.yaml'), '\ndevelopments:\n  tabs: [plans, photos]\n'),
   ];
   expect(build(used, '--no-compress', '--no-share')).toBeUndefined();
   for (const [index, edit] of edits.entries()) {
