@@ -77,7 +77,7 @@ export function finishFolder(folder: string, files: readonly string[]): void {
   const kept = new Set(files);
   for (const file of files) for (let path = dirname(file); !kept.has(path); path = dirname(path)) kept.add(path);
   const finish = (parent: string) => {
-    letAllRead(join(folder, parent), 0o755);
+    letAllRead(join(folder, parent));
     for (const entry of readdirSync(join(folder, parent), { withFileTypes: true })) {
       const name = parent === '.' ? entry.name : `${parent}/${entry.name}`;
       if (!kept.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
@@ -88,7 +88,11 @@ export function finishFolder(folder: string, files: readonly string[]): void {
 }
 
 /** A web server isn't the user who builds, whose umask may be that of the service or of an earlier build. */
-const letAllRead = (path: string, mode = 0o644) => chmodSync(path, mode);
+function letAllRead(path: string): void {
+  const found = statSync(path);
+  const mode = found.isDirectory() ? 0o755 : 0o644;
+  if ((found.mode & 0o777) !== mode) chmodSync(path, mode);
+}
 
 /** Name of a text in a cache: a hash of its content. */
 export const contentName = (content: string | Buffer) => hash('sha256', content).slice(0, 24);

@@ -18,8 +18,7 @@ export type Asked = Parameters<PictureLookup>[];
 
 /**
  * The sources of the pages at `paths`.
- * @param common hash of the code and of the site's configuration
- * @param asked what `site` asks of `look`
+ * @param how `common`: hash of the code and of the site's configuration; `asked`: what `site` asks of `look`
  */
 export function pageSources(
   site: Site,
@@ -28,15 +27,12 @@ export function pageSources(
 ): Map<string, PageSource> {
   // Pages of the catalogue share theirs, with all developments.
   const keys = new Map<PageData, string>();
+  // JSON has null for what is undefined.
+  const answer = ([file, role, focus, zoom]: Asked[number]) => look(file, role, focus ?? undefined, zoom ?? undefined);
   function sourceOf(path: string): PageSource {
     const sources = site.sourcesAt(path);
     const from = sources && keyOf([common, sources]);
-    // JSON has null for what is undefined.
-    const keyWith = (pictures: Asked) =>
-      keyOf([
-        from,
-        pictures.map(([file, role, focus, zoom]) => look(file, role, focus ?? undefined, zoom ?? undefined)),
-      ]);
+    const keyWith = (pictures: Asked) => keyOf([from, pictures.map(answer)]);
     const known = from && cache.get<{ asked: Asked; key: string }>('landing page', from);
     // Its pictures are looked up in any case: they may have changed, and each must be published.
     if (known && keyWith(known.asked) === known.key) return { key: known.key, data: () => site.page(path) };

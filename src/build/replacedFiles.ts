@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { savedRecord } from './buildOptions.ts';
+import { readRecord } from './buildOptions.ts';
 
 /** How long replaced files are kept, in milliseconds: a page may stay open for days. */
 const keptFor = 7 * 24 * 60 * 60 * 1000;
@@ -14,10 +14,11 @@ const isAskedForLater = (file: string) => /^(assets|previews\/[^/]+)\/[^/]+\.(js
  * @param files what the new build wrote
  */
 export function replacedFiles(outDir: string, files: string[], now: number): Record<string, number> {
-  const { files: earlier = [], replaced: known } = savedRecord(outDir);
+  const record = readRecord(outDir, () => true);
   const present = new Set(files);
   const hasPlace = (file: string) => file.startsWith('assets/') || present.has(`${dirname(file)}/index.html`);
-  const replaced = { ...known, ...Object.fromEntries(earlier.filter(isAskedForLater).map((file) => [file, now])) };
+  const earlier = record?.files.filter(isAskedForLater) ?? [];
+  const replaced = { ...record?.replaced, ...Object.fromEntries(earlier.map((file) => [file, now])) };
   return Object.fromEntries(
     Object.entries(replaced).filter(
       ([file, at]) =>

@@ -91,14 +91,16 @@ test('pages of a long list, whose cards or data stay the same, equal those of a 
   const { build, copyOf } = engines(join(folder, 'long'), content.dir);
   const used = copyOf(root, 'used');
   const name = (index: number) => `longo-${index}.yaml`;
-  const text = readFileSync(content.file('ipe.yaml'), 'utf8');
+  // Not in the menu, which is on all pages.
+  const text = `${readFileSync(content.file('ipe.yaml'), 'utf8')}\nlisted: { menu: false }\n`;
   for (let index = 0; index < manyDevelopments; index++)
     writeFileSync(content.file(name(index)), text.replace(/^name: .*/m, `name: Longo ${index}`));
   const edits = [
     () => content.edit(name(100), 'name: Longo 100', 'name: Longo cem'),
     () => rmSync(content.file(name(150))),
-    // What landing pages show of others: a similar project, a picture that all have, a setting of the site.
-    () => content.edit(name(1), 'name: Longo 1', 'name: Longo um'),
+    // All that landing pages show: their own texts, a similar project, a picture that all have, a setting of the site.
+    () => content.edit(name(200), 'heading: 2 e 3 quartos', 'heading: Quartos'),
+    () => content.edit(name(1), 'hero: Dezembro de 2027', 'hero: Maio de 2028'),
     () => cpSync(content.file('_acervo/academia-1.webp'), content.file('_acervo/piscina-2.webp')),
     () => appendFileSync(join(content.dir, 'site.config.yaml'), '\ndevelopments:\n  tabs: [plans, photos]\n'),
   ];
