@@ -159,13 +159,12 @@ async function addPictures(content: Content, bundle: Bundle, options: BuildOptio
   const { config, developments, pictureProblems, lang, notes } = content;
   const { server } = bundle;
   const { root, contentDir, fast, unfinished, previews, share = true } = options;
-  const cache = stepCacheOf(root);
   const secret = () => process.env.PREVIEW_SECRET || keptSecret(join(root, '.cache/preview-secret'));
   const drafts = previews && previewPaths(developments, secret(), zoned(options.at ?? Date.now(), config.timeZone));
   const pictures = createPictures({
     contentDir,
     cacheDir: join(root, '.cache/pictures'),
-    cache,
+    cache: stepCacheOf(root),
     effort: fast || unfinished ? 'fast' : 'best',
     lazy: unfinished,
   });
@@ -177,7 +176,8 @@ async function addPictures(content: Content, bundle: Bundle, options: BuildOptio
     });
     const site = server.createSite({ site: config, developments, resolve, previews: drafts || undefined });
     const paths = [...site.paths, ...site.previews.keys(), notFoundPath];
-    const pages = pageSources(site, paths, { common: keyOf([bundle.key, config]), look, asked, cache });
+    const common = keyOf([bundle.key, config]);
+    const pages = pageSources(site, paths, { common, look, asked, cache: stepCacheOf(root) });
     const shared = share && !unfinished ? sharePictures(config, developments, site, resolve) : undefined;
     const feeds = buildModules.flatMap(({ feed }) => feed(config, developments, resolve) ?? []);
     return { site, pages, named, share: shared, feeds };

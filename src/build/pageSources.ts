@@ -8,13 +8,12 @@ import type { PictureLookup } from '../pictures/pictures.ts';
 /** Hash of plain data. */
 export const keyOf = (value: unknown) => hash('sha256', JSON.stringify(value));
 
+export type Asked = Parameters<PictureLookup>[];
 export interface PageSource {
   /** Differs whenever the data does. */
   key: string;
   data(): PageData;
 }
-
-export type Asked = Parameters<PictureLookup>[];
 
 /**
  * The sources of the pages at `paths`.
