@@ -8,7 +8,9 @@ import type { PictureLookup } from '../pictures/pictures.ts';
 /** Hash of plain data. */
 export const keyOf = (value: unknown) => hash('sha256', JSON.stringify(value));
 
+/** What a `PictureLookup` was asked. */
 export type Asked = Parameters<PictureLookup>[];
+
 export interface PageSource {
   /** Differs whenever the data does. */
   key: string;
