@@ -61,6 +61,36 @@ test('what a colleague has changed since at the same place is not taken back', (
   expect(offers(ana)).toEqual(['Nome', undefined]);
 });
 
+test('a step that a colleague has written over waits until that is undone, and the earlier ones can be undone', () => {
+  const { type, undo, redo, offers, text } = shared();
+  type(ana, '/name', 'Solar', 'Nome');
+  type(ana, '/typology', 'Studio', 'Tipologia');
+  type(joao, '/typology', 'Loft', 'Tipologia');
+  expect(offers(ana)).toEqual(['Nome', undefined]);
+  undo(ana);
+  expect(text()).toMatch(/name: Exemplo.*typology: Loft/s);
+  undo(joao);
+  expect(offers(ana)).toEqual(['Tipologia', 'Nome']);
+  undo(ana);
+  redo(ana);
+  redo(ana);
+  expect(text()).toMatch(/name: Solar.*typology: Studio/s);
+});
+
+test('so does a text that both write over and over', () => {
+  const { type, undo, offers, text } = shared();
+  type(ana, '/name', 'Solar', 'Nome');
+  type(joao, '/typology', 'Loft', 'Tipologia', 'of João');
+  type(ana, '/typology', 'Studio', 'Tipologia', 'of Ana');
+  type(joao, '/typology', 'Loft', 'Tipologia', 'of João');
+  type(ana, '/typology', 'Studio', 'Tipologia', 'of Ana');
+  undo(ana);
+  expect(text()).toMatch(/name: Solar.*typology: Loft/s);
+  expect(offers(ana)).toEqual(['Nome', 'Tipologia']);
+  undo(ana);
+  expect(text()).toMatch(/name: Exemplo.*typology: Loft/s);
+});
+
 test('a text that is typed while a colleague types too is one step, and so is the colleague’s', () => {
   const { type, undo, text } = shared();
   for (const length of [1, 2, 3, 4, 5]) {

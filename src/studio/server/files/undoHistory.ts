@@ -27,22 +27,24 @@ export class UndoHistory {
     this.steps.redo.length = 0;
   }
 
+  /** The last step that is possible in a text: one that somebody has written over waits until that is undone. */
   private next(direction: 'undo' | 'redo', text: string) {
-    const step = this.steps[direction].at(-1);
-    const result =
-      step && (direction === 'undo' ? patched(text, step.after, step.before) : patched(text, step.before, step.after));
-    return { label: result === undefined ? undefined : step?.label, result };
+    for (const [index, { label, before, after }] of [...this.steps[direction].entries()].reverse()) {
+      const result = direction === 'undo' ? patched(text, after, before) : patched(text, before, after);
+      if (result !== undefined) return { index, label, result };
+    }
+    return undefined;
   }
 
   /** Labels of what can be undone and redone in a text. */
-  offers = (text: string) => ({ undo: this.next('undo', text).label, redo: this.next('redo', text).label });
+  offers = (text: string) => ({ undo: this.next('undo', text)?.label, redo: this.next('redo', text)?.label });
 
-  /** The text with the last step undone, or with the last undone step done again; undefined if that isn't possible. */
+  /** The text with the last possible step undone, or done again; undefined if there is none. */
   turn(direction: 'undo' | 'redo', text: string): string | undefined {
-    const { result } = this.next(direction, text);
+    const next = this.next(direction, text);
     const { [direction]: from, [direction === 'undo' ? 'redo' : 'undo']: to } = this.steps;
-    if (result !== undefined) to.push(...from.splice(-1));
-    return result;
+    if (next) to.push(...from.splice(next.index, 1));
+    return next?.result;
   }
 }
 
