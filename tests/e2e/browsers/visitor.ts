@@ -36,6 +36,14 @@ function find(selector: string, name: string, within: string): HTMLElement | und
 /** Longest wait for anything, in ms; long, as the machine may be busy. */
 const timeLimit = 15_000;
 
+/** Asks until the answer is right; anew after two seconds, because WebKit sometimes answers nothing while a page is being left. */
+const poll = (ask: () => Promise<unknown>, message: string) =>
+  expect.poll(() => Promise.race([ask(), new Promise((end) => setTimeout(end, 2000))]), {
+    timeout: timeLimit,
+    interval: 50,
+    message,
+  });
+
 /** Finds elements by role and name, waits for them, and clicks and types like a visitor. */
 export class Visitor {
   private readonly window: BrowserWindow;
@@ -74,13 +82,7 @@ export class Visitor {
 
   /** Waits until a function in the page returns `answer`. A call fails while the page is being left. */
   async expect<Args extends unknown[], Answer>(answer: Answer, question: (...args: Args) => Answer, ...args: Args) {
-    await expect
-      .poll(() => this.ask(question, ...args).catch(String), {
-        timeout: timeLimit,
-        interval: 50,
-        message: String(args),
-      })
-      .toEqual(answer);
+    await poll(() => this.ask(question, ...args).catch(String), String(args)).toEqual(answer);
   }
 
   private async onFound<Answer>(
@@ -96,12 +98,12 @@ export class Visitor {
   /** Waits until such an element is visible or, with `seen` false, until none is. */
   async sees(role: Role, name: string, within?: string, seen = true): Promise<void> {
     const isSeen = () => this.onFound((element) => element !== undefined, role, name, within).catch(() => !seen);
-    await expect.poll(isSeen, { timeout: timeLimit, interval: 50, message: `${role} "${name}"` }).toBe(seen);
+    await poll(isSeen, `${role} "${name}"`).toBe(seen);
   }
 
   async hasFocusOn(role: Role, name: string, within?: string): Promise<void> {
     const focused = () => this.onFound((element) => element === document.activeElement, role, name, within);
-    await expect.poll(focused, { timeout: timeLimit, interval: 50, message: `focus on ${role} "${name}"` }).toBe(true);
+    await poll(focused, `focus on ${role} "${name}"`).toBe(true);
   }
 
   /** Clicks once the element stands still and nothing covers it. */
@@ -124,8 +126,7 @@ export class Visitor {
       last = JSON.stringify(found);
       return isStill ? found : undefined;
     };
-    const point = await expect
-      .poll(place, { timeout: timeLimit, interval: 50, message: `a place to click on ${role} "${name}"` })
+    const point = await poll(place, `a place to click on ${role} "${name}"`)
       .toBeTruthy()
       .then(() => JSON.parse(last) as { x: number; y: number });
     await this.window.click(point.x, point.y);
