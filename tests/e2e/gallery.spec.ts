@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { hold } from '../support/holdRequests.ts';
 import { answerOtherOrigins } from '../support/otherOrigins.ts';
 import { isStill } from '../support/waitUntilStill.ts';
@@ -352,6 +352,7 @@ test.describe('carousel', () => {
     await page.goto('/horizonte#plantas');
     const label = page.locator('#plantas .slide').first().getByText('Ampliar');
     await expect(label).toBeInViewport();
+    await isStill(label);
     expect((await label.boundingBox())?.width).toBeGreaterThan(50);
     const drawing = await page.locator('#plantas .frame').first().boundingBox();
     expect((await label.boundingBox())?.y).toBeGreaterThan((drawing?.y ?? 0) + (drawing?.height ?? 0));
@@ -541,6 +542,13 @@ test.describe('before script runs', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('captions below pictures from edge to edge start where the heading does', { tag: '@ci' }, async ({ page }) => {
+    await page.goto('/trilha-bosque#imagens');
+    const left = async (text: Locator) => (await text.boundingBox())?.x;
+    const heading = gallery(page).getByRole('heading', { level: 2 });
+    expect(await left(photos(page).getByRole('link').first())).toBe(await left(heading));
+  });
 
   test('a long gallery opens as a page of its photos', { tag: '@ci' }, async ({ page }) => {
     await page.goto('/palco-urbano');

@@ -24,6 +24,8 @@ const wide = css({
       '--slide-gap': '0px',
       '& .strip': { paddingInline: 0, scrollPaddingInline: 0 },
       '& .frame, & .slide a': { borderRadius: 0 },
+      // The caption, which nothing else shows, starts where other texts do.
+      [media.noScript]: { '& .slide > div > :not(.frame)': { marginInlineStart: 'var(--edge)' } },
       [media.from(600)]: { '& .frame': { aspectRatio: 'auto', height: 'clamp(320px,100svh - 250px,50vw)' } },
     },
   },
