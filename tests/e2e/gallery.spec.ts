@@ -318,6 +318,7 @@ test.describe('carousel', () => {
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/mirante#imagens');
+    await isStill(photos(page));
     await photos(page).hover();
     const { y = 0, height = 0 } = (await photos(page).boundingBox()) ?? {};
     const drag = async (from: number, to: number) => {
