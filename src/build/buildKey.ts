@@ -7,7 +7,7 @@ import { siteFile } from '../config/folder/contentLayout.ts';
 import { contentPaths } from '../config/load/contentPaths.ts';
 import { stepCacheOf } from '../node/stepCache.ts';
 import { recordFile } from '../server/manifest.ts';
-import { type BuildOptions, type BuildRecord, readRecord } from './buildOptions.ts';
+import { type BuildOptions, type BuildRecord, savedRecord } from './buildOptions.ts';
 import { bundleKey } from './bundle.ts';
 
 /** Hash of everything that a build depends on; `code` is the `bundleKey` of the sources. */
@@ -31,7 +31,7 @@ export const keyUntil = (key: string, next: number | undefined) =>
 /** The record of a complete build of the present sources, unless a file of the site was changed by somebody else since. */
 export function untouchedRecord(options: BuildOptions): BuildRecord | undefined {
   const { outDir } = options;
-  const record = readRecord(outDir, () => true);
+  const record = savedRecord(outDir);
   const { next } = record ?? {};
   if (record?.key !== keyUntil(buildKey(options, bundleKey(options.root)), next)) return undefined;
   if (next !== undefined && next <= Date.now()) return undefined;

@@ -52,11 +52,17 @@ export interface BuildRecord {
   replaced?: Record<string, number>;
 }
 
-/** The record of the site in `outDir`; undefined when there is none or `has` misses a file: by default, one that is missing. */
-export function readRecord(outDir: string, has = (file: string) => existsSync(join(outDir, file))) {
+/** The record of the site in `outDir`, whose files may be missing; undefined when there is none. */
+export function savedRecord(outDir: string): BuildRecord | undefined {
   // Older versions had all of it in the site's folder.
   const record: Partial<BuildRecord> = { ...readKeys(outDir), ...readBeside<BuildRecord>(outDir, recordEnding) };
-  return record.files?.every(has) ? (record as BuildRecord) : undefined;
+  return record.files && (record as BuildRecord);
+}
+
+/** The record of the site in `outDir`; undefined when there is none or a file of the site is missing. */
+export function readRecord(outDir: string): BuildRecord | undefined {
+  const record = savedRecord(outDir);
+  return record?.files.every((file) => existsSync(join(outDir, file))) ? record : undefined;
 }
 
 /** Whether the folder is empty or holds a built site, so that a build may replace it. */

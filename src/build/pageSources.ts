@@ -1,4 +1,4 @@
-/** What pages are made from: the data of a landing page that stays the same isn't made again. */
+/** Sources of pages: the data of a landing page whose sources stay the same isn't made again. */
 
 import { hash } from 'node:crypto';
 import type { PageData, Site } from '../content/site.ts';
@@ -8,7 +8,7 @@ import type { PictureLookup } from '../pictures/pictures.ts';
 /** Hash of plain data. */
 export const keyOf = (value: unknown) => hash('sha256', JSON.stringify(value));
 
-/** What a `PictureLookup` was asked. */
+/** Pictures that a `PictureLookup` was asked for. */
 export type Asked = Parameters<PictureLookup>[];
 
 export interface PageSource {
@@ -19,7 +19,7 @@ export interface PageSource {
 
 /**
  * The sources of the pages at `paths`.
- * @param how `common`: hash of the code and of the site's configuration; `asked`: what `site` asks of `look`
+ * @param how `common`: hash of the code and of the site's configuration; `asked`: grows by each picture that `site` asks for
  */
 export function pageSources(
   site: Site,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readRecord } from './buildOptions.ts';
+import { savedRecord } from './buildOptions.ts';
 
 /** How long replaced files are kept, in milliseconds: a page may stay open for days. */
 const keptFor = 7 * 24 * 60 * 60 * 1000;
@@ -14,7 +14,7 @@ const isAskedForLater = (file: string) => /^(assets|previews\/[^/]+)\/[^/]+\.(js
  * @param files what the new build wrote
  */
 export function replacedFiles(outDir: string, files: string[], now: number): Record<string, number> {
-  const record = readRecord(outDir, () => true);
+  const record = savedRecord(outDir);
   const present = new Set(files);
   const hasPlace = (file: string) => file.startsWith('assets/') || present.has(`${dirname(file)}/index.html`);
   const earlier = record?.files.filter(isAskedForLater) ?? [];

@@ -1,6 +1,6 @@
 import type { UserConfig } from 'vite';
 
-/** What builds and `npm run dev` tell Vite. */
+/** Settings of Vite for builds and `npm run dev`. */
 export const viteSettings: UserConfig = {
   publicDir: false,
   // Not in node_modules, which may belong to another user.

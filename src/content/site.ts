@@ -249,7 +249,7 @@ export function createSite({ site, developments, resolve: lookup, modules, draft
     return sources ? { kind: 'development', development: landingPage(sources) } : notFound(locale);
   }
 
-  /** What a landing page is made from, but for its pictures and the site's configuration; undefined for other pages. */
+  /** Sources of a landing page, but for its pictures and the site's configuration; undefined for other pages. */
   function sourcesAt(path: string) {
     const development = bySlug.get(path.slice(1)) ?? previewed.get(path);
     const isOther = [kinds, morePages, customPages, frames].some((pages) => pages.has(path));

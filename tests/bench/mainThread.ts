@@ -22,7 +22,7 @@ export interface MainThread {
   script: number;
   /** The longest task. */
   longest: number;
-  /** What tasks take beyond 50 ms each. */
+  /** Time of tasks beyond 50 ms each. */
   blocked: number;
   /**
    * How many times more than half of the elements were styled again, after the first paint and the whole document: on a busy machine
